@@ -2,7 +2,7 @@
 //! said when something changes.
 
 use egui::accesskit::{Live, Role};
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::{AccessKitNode, NodeT};
 use fenwright::app::command::menus;
 
@@ -131,10 +131,17 @@ fn assert_all_is_heard(window: &Window, state: &str) {
             assert!(matches!(menu, Some(Role::Menu | Role::MenuBar)), "{state}: {one:?} is in no menu");
         }
     }
-    let squares = window.document().position().board.size().squares().count();
+    let is_covered = window.state().dialog.is_some();
+    let squares = if is_covered { 0 } else { window.document().position().board.size().squares().count() };
     let board = ("Board".to_owned(), Role::Group);
     let in_board = all.iter().filter(|one| one.parts.first() == Some(&board)).count();
     assert_eq!(in_board, squares, "{state}: squares in the board");
+}
+
+/// Where the one is whose name begins like this.
+fn the_place(window: &Window, start: &str) -> Pos2 {
+    let found = window.nodes().into_iter().find(|node| node.name.starts_with(start));
+    found.unwrap_or_else(|| panic!("nothing begins with {start:?}: {}", window.words())).rect.center()
 }
 
 fn wait_for_answer(window: &mut Window) {
@@ -317,6 +324,14 @@ fn another_position_and_an_answer_are_said() {
 }
 
 #[test]
+fn a_row_that_has_the_keyboard_is_not_said_once_more() {
+    let mut window = Window::showing(&format!("# one\n{EMPTY}\n# Haring\n{HARING}\n"));
+    window.click_at(the_place(&window, "Position 1: "));
+    window.key(Key::ArrowDown);
+    assert!(said(&window).starts_with("White to move"), "{}", said(&window));
+}
+
+#[test]
 fn rows_that_the_keys_go_through_are_heard() {
     let mut window = Window::showing(START);
     window.ctrl(Key::K);
@@ -386,4 +401,15 @@ fn menus_say_their_keys_and_questions_what_they_are_about() {
     assert!(!window.close(), "it is asked about what is unsaved");
     let dialog = heard(&window).into_iter().find(|one| one.role == Role::Dialog).expect("a question");
     assert_eq!(Some(&dialog.description), window.question_text().as_ref());
+}
+
+#[test]
+fn what_a_dialog_lies_over_is_not_heard() {
+    let mut window = Window::showing(START);
+    let is_heard = |window: &Window| heard(window).iter().any(|one| one.name == "Clear board");
+    assert!(is_heard(&window));
+    window.menu("Help", "About Fenwright");
+    assert!(!is_heard(&window), "nobody presses it behind the dialog");
+    window.key(Key::Escape);
+    assert!(is_heard(&window));
 }

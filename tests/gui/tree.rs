@@ -22,7 +22,8 @@ impl Node {
     pub(crate) fn read(node: &egui_kittest::Node<'_>) -> Option<Self> {
         let data = node.accesskit_node();
         let (name, value) = (data.label().unwrap_or_default(), data.value().unwrap_or_default());
-        if data.is_hidden() || data.bounding_box().is_none() || name.is_empty() && value.is_empty() {
+        // What a dialog lies over is seen, though it is not heard.
+        if data.data().is_hidden() || data.bounding_box().is_none() || name.is_empty() && value.is_empty() {
             return None;
         }
         Some(Self {

@@ -109,10 +109,13 @@ fn the_window_is_read_part_by_part() {
     assert!(problem.name.starts_with("Problem: "), "{problem:?}");
 
     ear.press(&row);
-    expect_announced(&bus, "Position 2 of 2, two");
+    ear.expect("the row", |heard| heard.name.starts_with("Position 2: two") && heard.is(State::Focused));
+    expect_announced(&bus, "Problem: The board is empty");
     press(&ear, Role::MenuItem, "Help");
     press(&ear, Role::MenuItem, "About Fenwright");
     ear.expect("a dialog", |heard| heard.role == Role::Dialog && heard.name.starts_with("Fenwright "));
+    let is_behind = |heard: &Heard| heard.name == "Clear board";
+    assert!(!ear.everything().iter().any(is_behind), "what the dialog lies over is not pressed from there");
     press(&ear, Role::Button, "Close");
 
     let field = ear.expect_named(Role::Entry, "FEN");

@@ -120,9 +120,14 @@ pub(in crate::app) fn set_role(ui: &Ui, role: Role) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
 }
 
-/// Names the panel that is being drawn.
-pub(in crate::app) fn name_panel(ui: &Ui, name: &str) {
-    around(ui, &|kind| kind.is_panel(), |node| node.set_label(name));
+/// Names the panel that is being drawn. What a dialog lies over is not heard, so that nobody presses it from there.
+pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
+    around(ui, &|kind| kind.is_panel(), |node| {
+        node.set_label(name);
+        if is_covered {
+            node.set_hidden();
+        }
+    });
 }
 
 /// The panel that is being drawn holds nothing that could be heard.

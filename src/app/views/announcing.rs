@@ -9,7 +9,7 @@ use crate::app::shell::notice::Notice;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::wording;
-use crate::app::views::is_in_fen_box;
+use crate::app::views::{is_in_fen_box, is_in_list};
 use crate::board::{Board, Square};
 use crate::document::{Field, RecordId};
 
@@ -72,15 +72,16 @@ impl Seen {
         }
     }
 
-    /// What is new since before, apart from the fault. Of a text that is being typed the board says nothing.
-    fn news(&self, before: &Self, state: &State, is_typing: bool) -> Vec<String> {
-        let mut news: Vec<String> = if self.record != before.record {
-            vec![position(state)]
-        } else if is_typing {
-            Vec::new()
-        } else {
-            self.moved(before).or_else(|| changes(&before.board, &self.board)).into_iter().collect()
-        };
+    /// What is new since before, apart from the fault.
+    fn news(&self, before: &Self, state: &State, ctx: &Context) -> Vec<String> {
+        let mut news = Vec::new();
+        if self.record != before.record {
+            // A row that has the keyboard is heard anyhow.
+            news.extend((!is_in_list(ctx)).then(|| position(state)));
+        } else if !is_in_fen_box(ctx) {
+            // Of a text that is being typed the board says nothing.
+            news.extend(self.moved(before).or_else(|| changes(&before.board, &self.board)));
+        }
         news.extend(self.verdict.clone().filter(|_| self.verdict != before.verdict));
         news.extend(new_ones(&self.problems, &before.problems).cloned());
         news.extend(new_ones(&self.answer, &before.answer).cloned());
@@ -113,7 +114,7 @@ impl Announcer {
         }
         let now = Seen::of(state);
         if let Some(before) = &self.before {
-            let mut news = now.news(before, state, is_in_fen_box(ctx));
+            let mut news = now.news(before, state, ctx);
             let time = ctx.input(|input| input.time);
             if now.fault != before.fault {
                 self.fault = now.fault.clone().map(|fault| (fault, time));

@@ -59,15 +59,16 @@ pub(super) fn mapped<A, R>(
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
+    let is_covered = state.shell.dialog.is_some();
     let panel = palette(ui.visuals()).panel;
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
-        reader::name_panel(ui, "Menus and tools");
+        reader::name_panel(ui, "Menus and tools", is_covered);
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
-        reader::name_panel(ui, "FEN of the position");
+        reader::name_panel(ui, "FEN of the position", is_covered);
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
@@ -87,13 +88,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
         ui,
         |ui| {
-            reader::name_panel(ui, "Side panel");
+            reader::name_panel(ui, "Side panel", is_covered);
             panel::show(ui, state, cache, actions);
         },
     );
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
-        reader::name_panel(ui, "Board and pieces");
+        reader::name_panel(ui, "Board and pieces", is_covered);
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
@@ -109,7 +110,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     let ground = Frame::new().fill(palette(ui.visuals()).panel);
     let panel = Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(ground);
     let shown = panel.show(ui, |ui| {
-        reader::name_panel(ui, "Positions of the file");
+        reader::name_panel(ui, "Positions of the file", state.shell.dialog.is_some());
         let puzzle = |record: RecordId, position: &Position| {
             let mark = state.puzzles.mark(record, position)?;
             Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
