@@ -161,9 +161,10 @@ impl Rows<'_> {
             is_current: self.is_current,
             has_keys: tree.has_focus() && self.cursor == Some(row),
         };
-        let wish = tree_row::show(ui, (id, self.place(row)), node, rect, look);
+        let (response, wish) = tree_row::show(ui, id, node, rect, look);
+        reader::note(&response, |node| node.set_position_in_set(self.place(row)));
         if look.has_keys {
-            reader::note(tree, |node| node.set_active_descendant(wish.id.accesskit_id()));
+            reader::note(tree, |node| node.set_active_descendant(response.id.accesskit_id()));
         }
         if wish.is_pressed {
             self.set_cursor(ui, row);

@@ -2,7 +2,7 @@
 
 use egui::epaint::PathShape;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Color32, FontId, Id, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
@@ -29,22 +29,19 @@ pub(super) struct Look {
 }
 
 /// What the pointer, or a screen reader, wants of a row.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wish {
-    /// The row.
-    pub(super) id: Id,
     pub(super) toggles: bool,
     pub(super) shows: bool,
     /// It was pressed, whatever for.
     pub(super) is_pressed: bool,
 }
 
-/// Shows a row, which has this place among those that belong to the same one.
-pub(super) fn show(ui: &mut Ui, (id, place): (NodeId, usize), node: &Node, rect: Rect, look: Look) -> Wish {
+pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> (Response, Wish) {
     let colors = palette(ui.visuals());
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
-    describe(&response, node, (place, look));
+    describe(&response, node, look);
     parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
     if look.has_keys {
         // What is shown stands out already.
@@ -57,12 +54,12 @@ pub(super) fn show(ui: &mut Ui, (id, place): (NodeId, usize), node: &Node, rect:
     words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), look);
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
-    Wish {
-        id: response.id,
+    let wish = Wish {
         toggles: toggles || clicked && !shows && node.branches != Branches::None,
         shows,
         is_pressed: clicked || toggles,
-    }
+    };
+    (response, wish)
 }
 
 /// The triangle that opens and closes, or a sign that branches are being worked out; returns whether it was clicked.
@@ -146,7 +143,7 @@ fn name(node: &Node, depth: usize) -> String {
     format!("{kind} {}", node.label.trim_end_matches(['!', '?']))
 }
 
-fn describe(response: &Response, node: &Node, (place, look): (usize, Look)) {
+fn describe(response: &Response, node: &Node, look: Look) {
     response.widget_info(|| {
         let mut label = name(node, look.depth);
         if let Some(note) = &node.note {
@@ -159,7 +156,6 @@ fn describe(response: &Response, node: &Node, (place, look): (usize, Look)) {
     });
     reader::note(response, |row| {
         row.set_level(look.depth + 1);
-        row.set_position_in_set(place);
         row.set_selected(look.is_shown);
         match node.branches {
             Branches::None => {}
