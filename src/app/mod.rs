@@ -186,7 +186,7 @@ impl App {
             self.settle();
         }
         actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
-        let title = format!("{} - Fenwright", self.state.title());
+        let title = self.state.window_title();
         if self.title != title {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(ViewportCommand::Title(title));

@@ -283,4 +283,10 @@ impl State {
         let name = self.shell.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
         if self.shell.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
     }
+
+    /// What the window is called.
+    #[must_use]
+    pub fn window_title(&self) -> String {
+        format!("{} - Fenwright", self.title())
+    }
 }

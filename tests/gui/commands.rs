@@ -34,7 +34,7 @@ fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) 
     for (menu, groups) in menus() {
         let open = || {
             let mut window = new();
-            window.click(menu);
+            window.open_menu(menu);
             window
         };
         let outer = open();
@@ -296,16 +296,16 @@ fn a_notice_of_something_done_goes_by_itself_and_one_of_a_failure_stays() {
 #[test]
 fn what_one_looks_for_while_setting_up_is_in_sight() {
     let mut window = Window::new();
-    assert!(!window.node("Undo, button").enabled);
-    window.click("Clear board, button");
+    assert!(!window.node("Undo").enabled);
+    window.click("Clear board");
     assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
-    window.click("Undo, button");
+    window.click("Undo");
     assert_eq!(window.fen(), Window::new().fen());
-    window.click("Redo, button");
+    window.click("Redo");
     assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
-    window.click("Start position, button");
+    window.click("Start position");
     assert_eq!(window.fen(), Window::new().fen());
-    window.click("Flip view, button");
+    window.click("Flip view");
     assert!(window.state().flipped);
 }
 

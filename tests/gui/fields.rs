@@ -407,6 +407,6 @@ fn an_empty_board_and_one_without_kings_are_explained_and_not_refused() {
     assert_eq!(window.placement(), "8/8/8/8/8/8/8/R7");
     assert!(codes(&window).contains(&"missing-king"), "{:?}", codes(&window));
     let cards =
-        window.nodes().into_iter().filter(|node| node.role == Role::Label && node.value.contains("king")).count();
+        window.nodes().into_iter().filter(|node| node.role == Role::ListItem && node.name.contains("king")).count();
     assert!(cards > 0, "{}", window.words());
 }

@@ -25,6 +25,7 @@ mod filtered;
 mod finding;
 mod games;
 mod hands;
+mod heard;
 mod keyboard;
 mod list;
 mod mending;

@@ -1,5 +1,6 @@
 //! What the position means: the verdict, the problems with their fixes, and the squares they point at.
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::meaning::Pointed;
@@ -133,7 +134,10 @@ fn the_pointer_over_a_card_points_at_its_problem_and_leaves_it() {
     let mut window = high(FIVE);
     for problem in 0..codes(&window).len() {
         let sentence = window.state().meaning.findings[problem].sentence.clone();
-        let card = window.nodes().into_iter().find(|node| node.value.ends_with(&format!(": {sentence}")));
+        let card = window
+            .nodes()
+            .into_iter()
+            .find(|node| node.role == Role::ListItem && node.name.ends_with(&format!(": {sentence}")));
         let card = card.unwrap_or_else(|| panic!("no card says {sentence:?}"));
         window.move_to(card.rect.right_top() + egui::vec2(-4.0, 4.0));
         window.settle();

@@ -22,7 +22,8 @@ impl Node {
     pub(crate) fn read(node: &egui_kittest::Node<'_>) -> Option<Self> {
         let data = node.accesskit_node();
         let (name, value) = (data.label().unwrap_or_default(), data.value().unwrap_or_default());
-        if data.is_hidden() || data.bounding_box().is_none() || name.is_empty() && value.is_empty() {
+        // What a dialog lies over is seen, though it is not heard.
+        if data.data().is_hidden() || data.bounding_box().is_none() || name.is_empty() && value.is_empty() {
             return None;
         }
         Some(Self {
@@ -38,6 +39,21 @@ impl Node {
 
     /// Whether it is something to use and not only to read.
     pub(crate) fn is_control(&self) -> bool {
-        !matches!(self.role, Role::Label | Role::TextRun | Role::GenericContainer | Role::Window | Role::Unknown)
+        !matches!(
+            self.role,
+            Role::Label
+                | Role::TextRun
+                | Role::GenericContainer
+                | Role::Window
+                | Role::Unknown
+                | Role::Group
+                | Role::List
+                | Role::ListItem
+                | Role::RadioGroup
+                | Role::Toolbar
+                | Role::MenuBar
+                | Role::Alert
+                | Role::Status
+        )
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
@@ -299,6 +300,11 @@ impl Window {
 
     // The accessibility tree
 
+    /// The root of the tree.
+    pub(crate) fn root(&self) -> egui_kittest::Node<'_> {
+        self.harness.root()
+    }
+
     /// Every node with a name or a value.
     pub(crate) fn nodes(&self) -> Vec<Node> {
         let root = self.harness.root();
@@ -351,9 +357,16 @@ impl Window {
 
     // Longer ways
 
+    /// Opens a menu of the menu bar; a button may have the same name.
+    pub(crate) fn open_menu(&mut self, title: &str) {
+        let is_it = |node: &Node| node.role == Role::MenuItem && node.name == title;
+        let title = self.nodes().into_iter().find(is_it).unwrap_or_else(|| self.missing(title));
+        self.click_at(title.rect.center());
+    }
+
     /// Opens a menu and clicks on an entry of it or of a menu within it.
     pub(crate) fn menu(&mut self, menu: &str, entry: &str) {
-        self.click(menu);
+        self.open_menu(menu);
         let entries = menus().iter().flat_map(|(_, groups)| groups.iter().flatten());
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);

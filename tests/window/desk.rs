@@ -1,7 +1,7 @@
 //! A desk for the program: a screen, a home folder, and what it finds on `PATH`.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -18,6 +18,8 @@ pub(crate) struct Desk {
     folder: TempDir,
     scale: Cell<u8>,
     keeps_journals: Cell<bool>,
+    /// The address of the session bus.
+    bus: RefCell<String>,
 }
 
 impl Desk {
@@ -28,9 +30,13 @@ impl Desk {
 
     /// The same with a screen of this size in pixels.
     pub(crate) fn of_size(width: u32, height: u32) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the desk");
+        // A bus that is not there, so that no portal of the machine answers.
+        let no_bus = format!("unix:path={}", folder.path().join("no-bus").display());
         let desk = Self {
             screen: Screen::new(width, height),
-            folder: tempfile::tempdir().expect("a folder for the desk"),
+            folder,
+            bus: RefCell::new(no_bus),
             scale: Cell::new(1),
             keeps_journals: Cell::new(false),
         };
@@ -79,6 +85,11 @@ impl Desk {
     /// How many pixels a point has for windows that are started from now on.
     pub(crate) fn set_scale(&self, scale: u8) {
         self.scale.set(scale);
+    }
+
+    /// Connects windows that are started from now on with this session bus.
+    pub(crate) fn set_bus(&self, address: String) {
+        self.bus.replace(address);
     }
 
     /// The text on the clipboard; empty where there is none.
@@ -132,8 +143,7 @@ impl Desk {
         {
             command.env(name, folder.join(folder_of));
         }
-        // A bus that is not there, so that no portal of the machine answers.
-        command.env("DBUS_SESSION_BUS_ADDRESS", format!("unix:path={}", folder.join("no-bus").display()));
+        command.env("DBUS_SESSION_BUS_ADDRESS", &*self.bus.borrow());
         command.env("LIBGL_ALWAYS_SOFTWARE", "1").env("WINIT_X11_SCALE_FACTOR", self.scale.get().to_string());
         command
     }

@@ -1,6 +1,8 @@
 //! Tests of the real window: the program itself on a virtual screen, driven by mouse, keys and clipboard as a
 //! person drives it, and judged by its pixels, the clipboard, the files and the way it ends.
 
+#[cfg(target_os = "linux")]
+mod bus;
 mod desk;
 mod picture;
 mod screen;
@@ -9,6 +11,8 @@ mod window;
 
 mod annotating;
 mod clipboard;
+#[cfg(target_os = "linux")]
+mod ear;
 mod ending;
 mod entering;
 mod exporting;

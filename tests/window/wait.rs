@@ -11,8 +11,13 @@ use std::time::{Duration, Instant};
 pub(crate) const LIMIT: Duration = Duration::from_mins(1);
 
 /// The Debian package of each program that these tests call.
-const PACKAGES: [(&str, &str); 4] =
-    [("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("xclip", "xclip"), ("python3", "python3-xlib")];
+const PACKAGES: [(&str, &str); 5] = [
+    ("Xvfb", "xvfb"),
+    ("xdotool", "xdotool"),
+    ("xclip", "xclip"),
+    ("python3", "python3-xlib"),
+    ("dbus-daemon", "dbus-daemon"),
+];
 
 /// How a program ended and what it said.
 #[derive(Debug)]

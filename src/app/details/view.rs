@@ -6,8 +6,8 @@ use egui::{
 
 use super::{Action, Detail, Details};
 use crate::app::ui::edit_field::{self, EditField, Edited};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, reader};
 use crate::document::Field;
 
 /// The width of the names of the fields.
@@ -73,13 +73,17 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
 /// A button with the menu of what can be said besides.
 pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
-    let closed = Detail::all().filter(|detail| !details.is_open(*detail));
+    let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
     let button = parts::named_link(ui, label, "Add a detail");
+    reader::opens_menu(&button);
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, "Add a detail", closed.len());
         for detail in closed {
             let name = if detail == Detail::File { "Title of the file" } else { detail.name() };
-            if ui.button(name).on_hover_text(hint(detail)).clicked() {
+            let response = ui.button(name);
+            reader::menu_item(&response);
+            if response.on_hover_text(hint(detail)).clicked() {
                 actions.push(Action::Edit(detail));
                 ui.close();
             }

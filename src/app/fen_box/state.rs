@@ -79,6 +79,12 @@ impl FenBox {
         self.fault.as_ref()
     }
 
+    /// Why the text cannot be taken as it is, in a sentence, or is not here at all.
+    #[must_use]
+    pub fn why(&self) -> Option<&str> {
+        self.not_here.as_deref().or(self.sentence.as_deref())
+    }
+
     /// How the text can be read, where it has a fault.
     #[must_use]
     pub const fn offer(&self) -> Option<&Offer> {

@@ -3,10 +3,9 @@
 use egui::{Align, Align2, Layout, Popup, Sense, Ui, vec2};
 
 use crate::app::fields::Action;
-use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{parts, reader, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 
@@ -80,6 +79,7 @@ fn tick(
         ui.painter().text(place.left_center(), Align2::LEFT_CENTER, letter, text::body(), ink);
         parts::on_hover(letter_response, || tip(position, color, side, rook, is_unusual));
     }
+    reader::describe(&response, || tip(position, color, side, rook, is_unusual));
     parts::on_hover(response, || tip(position, color, side, rook, is_unusual));
 }
 
@@ -92,11 +92,18 @@ fn choice_of_rook(
     chosen: Option<u8>,
 ) -> Option<u8> {
     let button = parts::named_link(ui, &letter.to_string(), &format!("{castles}: choose the rook"));
+    reader::opens_menu(&button);
     let mut clicked = None;
     Popup::menu(&button).show(|ui| {
-        for file in rooks {
+        reader::name_menu(ui, castles, rooks.len());
+        for (index, file) in rooks.iter().enumerate() {
             let label = format!("With the rook on {}", Square::new(*file, rank));
-            if ui.selectable_label(chosen == Some(*file), label).clicked() {
+            let response = ui.selectable_label(chosen == Some(*file), label);
+            reader::note(&response, |node| {
+                node.set_role(egui::Role::MenuItemRadio);
+                node.set_position_in_set(index);
+            });
+            if response.clicked() {
                 clicked = Some(*file);
                 ui.close();
             }

@@ -1,11 +1,12 @@
 //! The fields of the position on the screen.
 
-use egui::{ComboBox, DragValue, Ui, vec2};
+use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::fields::{Action, castling};
-use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
+use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::{parts, reader};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
@@ -13,10 +14,10 @@ use crate::document::Edit;
 pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let chosen = usize::from(position.side_to_move == Color::Black);
     let sides = [("White to move", "White to move"), ("Black to move", "Black to move")];
-    if let Some(side) = parts::segments(ui, &sides, chosen) {
+    if let Some(side) = parts::segments(ui, "Side to move", &sides, chosen) {
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
-    ui.scope(|ui| castling::show(ui, position, pictures, actions));
+    Part::new(Role::Group, "Castling").show(ui, |ui| castling::show(ui, position, pictures, actions));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let room = ui.available_width() - 2.0 * GAP;
@@ -47,35 +48,46 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// What the drop-down of the squares is called.
+const EN_PASSANT: &str = "En passant square";
+
 fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
     let stated = position.en_passant;
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
     ui.spacing_mut().button_padding.x = 6.0;
-    let combo = ComboBox::from_id_salt("en passant").width(width).selected_text(shown);
+    let combo = ComboBox::from_id_salt("en passant").width(width).selected_text(shown.as_str());
     let response = combo.show_ui(ui, |ui| {
         let colors = palette(ui.visuals());
         ui.visuals_mut().selection.bg_fill = colors.chosen;
         ui.visuals_mut().selection.stroke.color = colors.text;
-        let mut choose = |ui: &mut Ui, square: Option<Square>, label: &str| {
-            if ui.selectable_label(stated == square, label).clicked() && stated != square {
+        let choices = en_passant_choices(position);
+        reader::name_menu(ui, EN_PASSANT, choices.len());
+        for (index, (square, label)) in choices.into_iter().enumerate() {
+            let response = ui.selectable_label(stated == square, label);
+            reader::option(&response, stated == square, index);
+            if response.clicked() && stated != square {
                 actions.push(Action::Edit(Edit::EnPassant(square)));
             }
-        };
-        choose(ui, None, "None");
-        let candidates = position.en_passant_candidates();
-        for square in &candidates {
-            let capture = position.en_passant_capturers(*square).next().is_some();
-            let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
-            choose(ui, Some(*square), &label);
-        }
-        if let Some(square) = stated.filter(|square| !candidates.contains(square)) {
-            choose(ui, Some(square), &format!("{square}, as stated"));
         }
     });
-    response.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "En passant square"));
+    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, EN_PASSANT));
+    reader::describe(&response.response, || shown);
     response.response.on_hover_text("The square a pawn has just passed in a double step");
+}
+
+/// None, the squares behind which a double step can just have happened, and another one that is stated.
+fn en_passant_choices(position: &Position) -> Vec<(Option<Square>, String)> {
+    let candidates = position.en_passant_candidates();
+    let other = position.en_passant.filter(|square| !candidates.contains(square));
+    let offered = candidates.into_iter().map(|square| {
+        let capture = position.en_passant_capturers(square).next().is_some();
+        let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
+        (Some(square), label)
+    });
+    let other = other.map(|square| (Some(square), format!("{square}, as stated")));
+    [(None, "None".to_owned())].into_iter().chain(offered).chain(other).collect()
 }
 
 /// A number field of this width.
@@ -95,7 +107,7 @@ fn number(
     let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);
     let response = ui.add(field);
     response.widget_info(|| {
-        let mut info = egui::WidgetInfo::drag_value(true, f64::from(value));
+        let mut info = WidgetInfo::drag_value(true, f64::from(value));
         info.label = Some(name.to_owned());
         info
     });

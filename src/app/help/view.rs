@@ -6,7 +6,8 @@ use super::search::{matching, near};
 use super::{Action, Help};
 use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::dialog_field::{filter_field, step_in_list};
+use crate::app::ui::dialog_field::{filter_field, hear_row, step_in_list};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, wording};
 
@@ -18,6 +19,7 @@ pub(in crate::app) fn palette_of_commands(
     actions: &mut Vec<Action>,
 ) {
     ui.set_width(460.0);
+    reader::name_dialog(ui, "All commands");
     let row = *row;
     let mut found = matching(filter, |command| why_disabled(command).is_none());
     let is_guessed = found.is_empty();
@@ -29,26 +31,34 @@ pub(in crate::app) fn palette_of_commands(
     let entered = parts::enter_pressed(ui);
     filter_field(ui, "Command", "Type the name of a command", filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
+    let list = Part::new(Role::ListBox, "Commands").of(found.len());
+    let area = ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]);
+    area.show(ui, |ui| {
         if is_guessed {
             let words = "No command is called that";
             parts::quiet(ui, &if found.is_empty() { format!("{words}.") } else { format!("{words}. Did you mean:") });
         }
-        for (index, command) in found.iter().enumerate() {
-            let chosen = index == stepped.unwrap_or(row);
-            let why_disabled = why_disabled(*command);
-            let is_enabled = why_disabled.is_none();
-            let response = command_row(ui, *command, is_enabled, chosen);
-            if chosen && stepped.is_some() {
-                response.scroll_to_me(None);
+        list.show(ui, |ui| {
+            for (index, command) in found.iter().enumerate() {
+                let chosen = index == stepped.unwrap_or(row);
+                let why_disabled = why_disabled(*command);
+                let is_enabled = why_disabled.is_none();
+                let response = command_row(ui, *command, is_enabled, chosen);
+                reader::option(&response, chosen, index);
+                if chosen {
+                    hear_row(&response, index);
+                }
+                if chosen && stepped.is_some() {
+                    response.scroll_to_me(None);
+                }
+                if is_enabled && (response.clicked() || (chosen && entered)) {
+                    actions.push(Action::Run(*command));
+                }
+                if has_tips {
+                    response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), why_disabled));
+                }
             }
-            if is_enabled && (response.clicked() || (chosen && entered)) {
-                actions.push(Action::Run(*command));
-            }
-            if has_tips {
-                response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), why_disabled));
-            }
-        }
+        });
     });
 }
 
@@ -69,7 +79,7 @@ fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
 fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, chosen, format!("Run: {}", command.name())));
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, enabled, format!("Run: {}", command.name())));
     if chosen || response.hovered() {
         let ground = if chosen { colors.chosen } else { colors.hovered };
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);

@@ -103,6 +103,12 @@ impl Meaning {
 }
 
 impl Finding {
+    /// What a screen reader says of it.
+    pub(in crate::app) fn said(&self) -> String {
+        let kind = if self.problem.is_illegal() { "Problem" } else { "Odd" };
+        format!("{kind}: {}", self.sentence)
+    }
+
     fn of(position: &Position, problem: &Problem, problems: &[Problem]) -> Self {
         let sentence = problem.sentence();
         let fixes = rules::fixes_with(position, problem, problems).into_iter();

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Color32, Frame, Galley, Id, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Color32, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
+};
 
 use crate::app::meaning::{Action, Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::ui::parts;
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::rules;
 
@@ -90,6 +93,21 @@ fn findings(
     is_edited: bool,
     actions: &mut Vec<Action>,
 ) -> Option<Pointed> {
+    if meaning.findings.is_empty() {
+        ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
+        return None;
+    }
+    let list = Part::new(Role::List, "Problems").of(meaning.findings.len());
+    list.show(ui, |ui| cards(ui, meaning, pointed, is_edited, actions))
+}
+
+fn cards(
+    ui: &mut Ui,
+    meaning: &Meaning,
+    pointed: Option<Pointed>,
+    is_edited: bool,
+    actions: &mut Vec<Action>,
+) -> Option<Pointed> {
     let (mut hovered, mut focused) = (None, None);
     let mut fixed = ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
     let mut last_fix = None;
@@ -161,6 +179,33 @@ impl Card {
 }
 
 fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edited: bool) -> Card {
+    let said = finding.said();
+    // Where fixes lead to the card, Tab stops at them, and they lie in it; else at the card.
+    let has_fixes = !finding.fixes.is_empty() && is_edited;
+    let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };
+    Part::new(role, name).nth(index).show(ui, |ui| {
+        let mut card = Card::default();
+        let place = ground(ui, finding, is_pointed, |ui| {
+            if has_fixes {
+                with_fixes(ui, index, finding, &mut card);
+            } else {
+                sentence(ui, finding, ui.available_width());
+            }
+        });
+        let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
+        let response = ui.interact(place, ui.scope_id().with(("problem", index)), sense);
+        if !has_fixes {
+            response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, said.as_str()));
+            reader::note(&response, |node| node.set_position_in_set(index));
+        }
+        parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
+        card.note(&response, index, None);
+        card
+    })
+}
+
+/// The ground and the edge of a card; returns its place.
+fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce(&mut Ui)) -> Rect {
     let colors = palette(ui.visuals());
     let (ground, edge) = if finding.problem.is_illegal() {
         (colors.fault_ground, colors.fault)
@@ -169,28 +214,13 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     };
     let stroke = (1.0, if is_pointed { edge.gamma_multiply(0.7) } else { ground });
     let frame = Frame::new().fill(ground).stroke(stroke).corner_radius(metrics::CORNER_FIELD).inner_margin(MARGIN);
-    let mut card = Card::default();
-    let has_fixes = !finding.fixes.is_empty() && is_edited;
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(14.0, 5.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        if has_fixes {
-            with_fixes(ui, index, finding, &mut card);
-        } else {
-            sentence(ui, finding, ui.available_width());
-        }
+        content(ui);
     });
-    // Where fixes lead to the card, Tab stops at them.
-    let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
-    let response = ui.interact(shown.response.rect, ui.scope_id().with(("problem", index)), sense);
-    response.widget_info(|| {
-        let kind = if finding.problem.is_illegal() { "Problem" } else { "Odd" };
-        WidgetInfo::labeled(Role::Label, true, format!("{kind}: {}", finding.sentence))
-    });
-    parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
-    card.note(&response, index, None);
-    card
+    shown.response.rect
 }
 
 /// The sentence with its fixes: a single short one beside it, others below.

@@ -9,6 +9,7 @@ use crate::app::operations::{Action, Operations, Row};
 use crate::app::ui::edit_field::{EditField, Edited, FieldEnd};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 
@@ -31,9 +32,17 @@ pub(in crate::app) fn focus(ctx: &Context, at: usize) {
 }
 
 pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    for (at, row) in operations.rows().enumerate() {
-        operation(ui, operations, at, row, pictures, actions);
+    let count = operations.rows().count();
+    if count == 0 {
+        return;
     }
+    let name = if operations.are_tags() { "Tags" } else { "Operations" };
+    Part::new(Role::List, name).of(count).show(ui, |ui| {
+        for (at, row) in operations.rows().enumerate() {
+            let item = Part::new(Role::ListItem, &row.name).nth(at);
+            item.show(ui, |ui| operation(ui, operations, at, row, pictures, actions));
+        }
+    });
 }
 
 fn operation(
@@ -88,6 +97,9 @@ fn field(
         FieldEnd::Reverted => Action::Reverted(at),
         end => Action::Left(at, end == FieldEnd::Entered),
     }));
+    if let Some(why) = operations.drafts.get(&at).and_then(|draft| draft.why.as_deref()) {
+        reader::describe(&response, || why.to_owned());
+    }
     response.on_hover_text(&row.name);
 }
 
@@ -101,9 +113,11 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
         ("Operation", "Add an operation", &wording::OPCODES)
     };
     let button = parts::named_link(ui, label, name);
+    reader::opens_menu(&button);
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, name, usual.len());
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
@@ -121,7 +135,7 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
 fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Add {opcode}, {meaning}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("Add {opcode}, {meaning}")));
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
     }

@@ -10,7 +10,8 @@ use crate::app::setup::library::{self, Named};
 use crate::app::setup::size::size_of;
 use crate::app::setup::{Action, Fill, SetUp};
 use crate::app::ui::answers::{answers_if, explanation, title};
-use crate::app::ui::dialog_field::{DialogField, filter_field, is_in_dialog_field, step_in_list};
+use crate::app::ui::dialog_field::{DialogField, filter_field, hear_row, is_in_dialog_field, step_in_list};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, grid, parts};
 use crate::board::{Piece, Position, Square};
@@ -101,7 +102,7 @@ fn board(
     });
     let choices = [("Keep the men", "Keep the men"), ("Start position", "Start position"), ("Empty", "Empty board")];
     let chosen = Fill::ALL.iter().position(|other| *other == fill).unwrap_or(0);
-    if let Some(clicked) = parts::segments(ui, &choices, chosen) {
+    if let Some(clicked) = parts::segments(ui, "What stands on it", &choices, chosen) {
         actions.extend(Fill::ALL.get(clicked).map(|fill| Action::Fill(*fill)));
     }
     let (words, ink) = match (size, &filled) {
@@ -160,7 +161,8 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
                 parts::quiet(ui, "No position of the library is called that.");
             }
             let chosen = stepped.unwrap_or(row);
-            let clicked = library_rows(ui, &found, chosen, stepped.is_some(), pictures);
+            let list = Part::new(Role::ListBox, "Positions of the library").of(found.len());
+            let clicked = list.show(ui, |ui| library_rows(ui, &found, chosen, stepped.is_some(), pictures));
             actions.extend(clicked.map(Action::Row));
             if clicked.is_some() || (entered && chosen < found.len()) {
                 actions.push(Action::Confirm);
@@ -180,6 +182,10 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
             ui.add_space(4.0);
         }
         let response = library_row(ui, named, index == chosen, pictures);
+        reader::option(&response, index == chosen, index);
+        if index == chosen {
+            hear_row(&response, index);
+        }
         if scrolls && index == chosen {
             response.scroll_to_me(None);
         }
@@ -194,7 +200,9 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
 fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, format!("Set up: {}", named.name)));
+    let name = || format!("Set up: {}", named.name);
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, name()));
+    reader::describe(&response, || named.note.clone());
     if !ui.is_rect_visible(rect) {
         return response;
     }

@@ -2,13 +2,15 @@
 
 use egui::{Label, PointerButton, RichText, Ui};
 
-use crate::app::ui::parts;
 use crate::app::ui::theme::{palette, text};
+use crate::app::ui::{parts, reader};
 
 /// The height of a button.
 const HEIGHT: f32 = 32.0;
 
+/// The title of a dialog, which is its name.
 pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
+    reader::name_dialog(ui, title);
     ui.label(RichText::new(title).font(text::verdict()));
 }
 

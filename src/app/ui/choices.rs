@@ -3,8 +3,8 @@
 use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::mending::{Choice, without_middle};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, reader};
 
 /// The width of a row.
 const WIDTH: f32 = 420.0;
@@ -27,14 +27,16 @@ pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {
 /// for one who does not see it.
 pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Choice], chosen: usize) -> Option<usize> {
     let button = parts::named_link(ui, label, &format!("{label}, {place}"));
+    reader::opens_menu(&button);
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick);
     let shown = popup.show(|ui| {
         ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 32.0));
         ui.spacing_mut().item_spacing.y = 0.0;
+        reader::name_menu(ui, label, choices.len());
         let mut clicked = None;
         ScrollArea::vertical().max_height(6.5 * ROW).show(ui, |ui| {
             for (index, choice) in choices.iter().enumerate() {
-                if row(ui, choice, index == chosen) {
+                if row(ui, choice, index, index == chosen) {
                     clicked = Some(index);
                 }
             }
@@ -45,12 +47,13 @@ pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Cho
 }
 
 /// What differs, and below it the FEN; returns whether it was clicked.
-fn row(ui: &mut Ui, choice: &Choice, is_chosen: bool) -> bool {
+fn row(ui: &mut Ui, choice: &Choice, index: usize, is_chosen: bool) -> bool {
     const PADDING: f32 = 10.0;
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let name = || format!("{}: {}", choice.about, choice.fen);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name()));
+    response.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_chosen, name()));
+    reader::note(&response, |node| node.set_position_in_set(index));
     parts::ground(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered() || response.has_focus());
     let room = rect.width() - 2.0 * PADDING;
     let mut job = egui::text::LayoutJob::simple_singleline(choice.about.clone(), text::body(), colors.text);

@@ -1,7 +1,7 @@
 //! The field of a dialog into which one thing is typed, and the keys that go through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui};
+use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
 
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::text;
@@ -64,6 +64,13 @@ impl DialogField<'_> {
         if let Some(text) = draft.edited() {
             actions.push(FieldEvent::Typed(text).into());
         }
+    }
+}
+
+/// The row that the arrow keys have come to is what is heard, though the field keeps the keyboard.
+pub(in crate::app) fn hear_row(row: &Response, index: usize) {
+    if index > 0 {
+        row.ctx.accesskit_node_builder(id(), |node| node.set_active_descendant(row.id.accesskit_id()));
     }
 }
 

@@ -3,15 +3,21 @@
 use egui::{Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::shell::command::{Command, Reason};
-use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
+use crate::app::ui::{parts, reader};
 
 /// The width of an open menu.
 pub(in crate::app) const WIDTH: f32 = 320.0;
 
-/// The entries of an open menu, a line between the groups.
-pub(in crate::app) fn in_groups<Item>(ui: &mut Ui, groups: &[impl AsRef<[Item]>], mut add: impl FnMut(&mut Ui, &Item)) {
+/// The entries of an open menu of this name, a line between the groups.
+pub(in crate::app) fn in_groups<Item>(
+    ui: &mut Ui,
+    name: &str,
+    groups: &[impl AsRef<[Item]>],
+    mut add: impl FnMut(&mut Ui, &Item),
+) {
+    reader::name_menu(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
     ui.set_width(WIDTH);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, group) in groups.iter().enumerate() {
@@ -39,6 +45,10 @@ pub(in crate::app) fn entry(
 ) -> bool {
     let keys = parts::shortcut(ui, command).unwrap_or_default();
     let response = row(ui, pictures, (name, &keys), why_disabled.is_none(), checked);
+    if !keys.is_empty() {
+        reader::note(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
+    }
+    reader::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
     // Keys that are not beside the name are in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
     let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();
@@ -62,8 +72,8 @@ pub(in crate::app) fn row(
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), sense);
     response.widget_info(|| match checked {
-        Some(checked) => WidgetInfo::selected(Role::CheckBox, enabled, checked, name),
-        None => WidgetInfo::labeled(Role::Button, enabled, name),
+        Some(checked) => WidgetInfo::selected(Role::MenuItemCheckBox, enabled, checked, name),
+        None => WidgetInfo::labeled(Role::MenuItem, enabled, name),
     });
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, 5, colors.chosen);

@@ -15,6 +15,7 @@ pub(in crate::app) mod parts;
 pub(in crate::app) mod pictures;
 pub mod pointer;
 pub(in crate::app) mod question;
+pub(in crate::app) mod reader;
 pub(in crate::app) mod rows;
 pub(in crate::app) mod step;
 pub mod theme;

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use egui::style::ScrollStyle;
 use egui::{
-    Align2, CornerRadius, EventFilter, Galley, Id, Key, Modifiers, Pos2, Rect, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, CornerRadius, EventFilter, Galley, Id, Key, Layout, Modifiers, Pos2, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::shell::Command;
 use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 
 /// The heading of a group of fields.
@@ -194,10 +195,16 @@ pub(in crate::app) fn tick_box(
     response
 }
 
-/// Two or more choices side by side, one of them chosen; returns the one that was clicked.
-pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
-    let colors = palette(ui.visuals());
+/// Two or more choices side by side, one of them chosen, by their labels and their names; returns the one that was
+/// clicked. `name`: what is chosen.
+pub(in crate::app) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
+    let group = Part::new(Role::RadioGroup, name).at(rect).of(choices.len());
+    group.show(ui, |ui| segments_at(ui, rect, choices, chosen))
+}
+
+fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
+    let colors = palette(ui.visuals());
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
     ui.painter().rect_filled(rect, corner, colors.field);
     let width = rect.width() / choices.len() as f32;
@@ -205,7 +212,8 @@ pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: us
     for (index, (label, name)) in choices.iter().enumerate() {
         let part = Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
         let response = ui.interact(part, ui.scope_id().with(("segment", *name)), Sense::click());
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, index == chosen, *name));
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), index == chosen, *name));
+        reader::note(&response, |node| node.set_position_in_set(index));
         let is_first = index == 0;
         let round = |is_at_edge: bool| if is_at_edge { metrics::CORNER_FIELD } else { 0 };
         let (left, right) = (round(is_first), round(index + 1 == choices.len()));
@@ -223,6 +231,14 @@ pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: us
     }
     ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.line), StrokeKind::Inside);
     clicked
+}
+
+/// Lays out what has this width at the right end of a row, from left to right as it is read.
+pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
+    let room = ui.available_rect_before_wrap();
+    let place = room.with_min_x(room.right() - width);
+    let layout = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), add);
 }
 
 /// Brings into sight what has just got the keyboard's focus.

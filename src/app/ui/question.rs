@@ -4,11 +4,13 @@ use egui::Ui;
 
 use crate::app::shell::question::Question;
 use crate::app::ui::answers::{answers, explanation, title};
+use crate::app::ui::reader;
 
 /// Draws a question; the answer that is given does what stands with it.
 pub(in crate::app) fn show<T: Clone, A: From<T>>(ui: &mut Ui, question: &Question<T>, actions: &mut Vec<A>) {
     ui.set_width(question.width);
     title(ui, &question.title);
+    reader::describe_dialog(ui, question.text.join(" "));
     for paragraph in &question.text {
         explanation(ui, paragraph);
     }

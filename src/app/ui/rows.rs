@@ -3,7 +3,7 @@
 use egui::{ComboBox, Event, Key, Margin, Modifiers, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts};
+use crate::app::ui::{Pictures, parts, reader};
 
 /// The height of a row.
 const ROW: f32 = 32.0;
@@ -55,8 +55,11 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
             let mut is_chosen = false;
-            for (choice, name) in &choices {
-                is_chosen |= ui.selectable_value(chosen, *choice, name).clicked();
+            reader::name_menu(ui, label, choices.len());
+            for (index, (choice, name)) in choices.iter().enumerate() {
+                let response = ui.selectable_value(chosen, *choice, name);
+                reader::option(&response, *chosen == *choice, index);
+                is_chosen |= response.clicked();
             }
             if is_chosen {
                 ui.close();
@@ -88,6 +91,7 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
             info.current_text_value = Some(shown.to_owned());
             info
         });
+        reader::describe(&response.response, || shown.to_owned());
         parts::focus_ring(ui, &response.response, metrics::CORNER_FIELD);
     });
 }
@@ -196,7 +200,7 @@ pub(in crate::app) fn segments<T: Copy + PartialEq>(
     let clicked = labelled(ui, label, is_used, |ui| {
         let names: Vec<(&str, &str)> = choices.iter().map(|(_, label, name)| (*label, *name)).collect();
         let at = choices.iter().position(|(choice, ..)| *choice == chosen).unwrap_or(0);
-        parts::segments(ui, &names, at).and_then(|index| choices.get(index))
+        parts::segments(ui, label, &names, at).and_then(|index| choices.get(index))
     });
     clicked.map(|(choice, ..)| *choice)
 }

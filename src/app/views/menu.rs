@@ -1,13 +1,14 @@
-//! The menu bar, with the file's name at its right end.
+//! The menu bar, with the toolbar at its right end and the file's name before it.
 
 use std::path::Path;
 
-use egui::{Align, Layout, MenuBar, RichText, Ui, vec2};
+use egui::{Align, Label, Layout, MenuBar, RichText, Role, Ui, UiBuilder, vec2};
 
 use super::super::action::Action;
 use super::super::command::{Command, Entry, menus};
 use super::super::state::State;
 use crate::app::ui::pictures::Icon;
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::Cache;
@@ -17,49 +18,80 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (title, groups) in menus() {
-            ui.menu_button(*title, |ui| {
-                menu::in_groups(ui, groups, |ui, entry| match entry {
-                    Entry::Run(command) => {
-                        self::entry(ui, state, cache, *command, actions);
-                        if *command == Command::Open {
-                            recent_files(ui, state, cache, actions);
-                        }
-                    }
-                    Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
-                        menu::in_groups(ui, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
-                    }),
-                });
-            });
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // At the edge, so that they stay where they are when the title changes.
-            buttons(ui, state, cache, actions);
-            let quiet = palette(ui.visuals()).quiet;
-            let title = RichText::new(state.title()).font(text::body()).color(quiet);
-            ui.add(egui::Label::new(title).truncate());
+        // It holds the toolbar and the title, too.
+        reader::set_role(ui, Role::GenericContainer);
+        Part::new(Role::MenuBar, "Menus").of(menus().len()).show(ui, |ui| {
+            for (index, menu) in menus().iter().enumerate() {
+                let menu = ui.menu_button(menu.0, |ui| entries(ui, state, cache, menu, actions));
+                reader::menu_item(&menu.response);
+                reader::note(&menu.response, |node| node.set_position_in_set(index));
+                reader::opens_menu(&menu.response);
+            }
+        });
+        let mut room = ui.available_rect_before_wrap();
+        room.set_right(room.right() - TOOLBAR - TOOL_GROUP_GAP);
+        let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
+        ui.new_child(right_to_left).add(file_title(ui, state));
+        parts::at_right_end(ui, TOOLBAR, |ui| {
+            Part::new(Role::Toolbar, "Often used").show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
 }
 
-/// The commands that one looks for while setting up a position, in sight; from right to left.
-fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let groups: [&[(Icon, Command)]; 2] = [
-        &[(Icon::Flip, Command::FlipView), (Icon::Start, Command::StartPosition), (Icon::Clear, Command::ClearBoard)],
-        &[(Icon::Redo, Command::Redo), (Icon::Undo, Command::Undo)],
-    ];
-    for group in groups {
-        for (icon, command) in group {
-            let tip = parts::with_reason(parts::tooltip(ui, *command), state.why_disabled(*command));
-            let name = format!("{}, button", command.name());
+fn file_title(ui: &Ui, state: &State) -> Label {
+    let quiet = palette(ui.visuals()).quiet;
+    Label::new(RichText::new(state.title()).font(text::body()).color(quiet)).truncate()
+}
+
+fn entries(
+    ui: &mut Ui,
+    state: &State,
+    cache: &mut Cache,
+    (title, groups): &(&str, Vec<Vec<Entry>>),
+    actions: &mut Vec<Action>,
+) {
+    menu::in_groups(ui, title, groups, |ui, entry| match entry {
+        Entry::Run(command) => {
+            self::entry(ui, state, cache, *command, actions);
+            if *command == Command::Open {
+                recent_files(ui, state, cache, actions);
+            }
+        }
+        Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
+            menu::in_groups(ui, title, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
+        }),
+    });
+}
+
+/// The commands that one looks for while setting up a position, in sight. They stay where they are when the title
+/// changes.
+const TOOLS: [&[(Icon, Command)]; 2] = [
+    &[(Icon::Undo, Command::Undo), (Icon::Redo, Command::Redo)],
+    &[(Icon::Clear, Command::ClearBoard), (Icon::Start, Command::StartPosition), (Icon::Flip, Command::FlipView)],
+];
+const TOOL: f32 = 28.0;
+const TOOL_GAP: f32 = 2.0;
+/// Between two groups of tools.
+const TOOL_GROUP_GAP: f32 = 10.0 + TOOL_GAP;
+/// The width of all tools: two and three of them.
+const TOOLBAR: f32 = 5.0 * TOOL + 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
+
+fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.x = TOOL_GAP;
+    for (index, group) in TOOLS.iter().enumerate() {
+        if index > 0 {
+            ui.add_space(TOOL_GROUP_GAP - TOOL_GAP);
+        }
+        for (icon, command) in *group {
+            let why_disabled = state.why_disabled(*command);
+            let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
             ui.add_enabled_ui(state.enabled(*command), |ui| {
-                let button = parts::icon_button(ui, &mut cache.pictures, *icon, &name, 28.0);
+                let button = parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL);
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
                 }
             });
         }
-        ui.add_space(10.0);
     }
 }
 
@@ -83,6 +115,7 @@ fn with_step(name: &str, step: Option<&str>) -> String {
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     submenu(ui, "Open recent", !state.shell.settings.recent.is_empty(), |ui| {
         ui.set_width(menu::WIDTH);
+        reader::name_menu(ui, "Open recent", state.shell.settings.recent.len());
         ui.spacing_mut().item_spacing.y = 0.0;
         for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);
@@ -104,6 +137,8 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
+        reader::menu_item(&menu.response);
+        reader::opens_menu(&menu.response);
         menu.response.on_disabled_hover_text("No file was opened yet");
     });
 }

@@ -1,5 +1,6 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
+mod announcing;
 pub(super) mod dialogs;
 pub(super) mod menu;
 pub(super) mod notices;
@@ -15,9 +16,11 @@ use super::exporting::Preview;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::ui::pictures::Pictures;
+use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Position;
 use crate::document::RecordId;
+use announcing::Announcer;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
@@ -36,6 +39,8 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
     /// The stage as it was drawn last, for the next pointer.
     pub(super) follower: Follower,
+    /// What was said last to one who hears the window.
+    announcer: Announcer,
 }
 
 /// Lets a feature draw, and takes what it asks for as an action of the window.
@@ -54,14 +59,16 @@ pub(super) fn mapped<A, R>(
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
-    let wide = window >= metrics::WIDE_WINDOW;
+    let is_covered = state.shell.dialog.is_some();
     let panel = palette(ui.visuals()).panel;
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
+        reader::name_panel(ui, "Menus and tools", is_covered);
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
+        reader::name_panel(ui, "FEN of the position", is_covered);
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
@@ -69,39 +76,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), size };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
-    let mut is_title_drawn = false;
     let has_list = state.shell.document.len() > 1;
-    if has_list && state.settings.list {
-        Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
-            let puzzle = |record: RecordId, position: &Position| {
-                let mark = state.puzzles.mark(record, position)?;
-                Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
-            };
-            let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
-            let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
-            let Cache { pictures, rows, .. } = cache;
-            let is_title_edited = wide && state.details.is_title_edited() && state.details.is_in_list();
-            let place = mapped(actions, Action::List, |actions| {
-                let mut view = list::ListView {
-                    shell,
-                    list,
-                    puzzles,
-                    why_disabled,
-                    is_wide: wide,
-                    is_title_edited,
-                    pictures,
-                    actions,
-                };
-                list::show(ui, &mut view, rows)
-            });
-            is_title_drawn = place.is_some();
-            if let Some(place) = place {
-                mapped(actions, Action::Details, |actions| {
-                    title_field(ui, &state.details, place, true, actions);
-                });
-            }
-        });
-    }
+    let is_title_drawn = has_list && state.settings.list && list(ui, state, cache, actions);
     if !has_list && has_room_for_list(ui, window) {
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
@@ -109,21 +85,53 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             .exact_size(metrics::list(window))
             .resizable(false)
             .frame(ground)
-            .show(ui, |_| {});
+            .show(ui, |ui| reader::hide_panel(ui));
     }
     Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
         ui,
         |ui| {
+            reader::name_panel(ui, "Side panel", is_covered);
             panel::show(ui, state, cache, actions);
         },
     );
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
+        reader::name_panel(ui, "Board and pieces", is_covered);
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
+    cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
+}
+
+/// Draws the list; returns whether the title of the current position is edited in it.
+fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> bool {
+    let window = ui.ctx().content_rect().width();
+    let is_wide = window >= metrics::WIDE_WINDOW;
+    let ground = Frame::new().fill(palette(ui.visuals()).panel);
+    let panel = Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(ground);
+    let shown = panel.show(ui, |ui| {
+        reader::name_panel(ui, "Positions of the file", state.shell.dialog.is_some());
+        let puzzle = |record: RecordId, position: &Position| {
+            let mark = state.puzzles.mark(record, position)?;
+            Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
+        };
+        let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
+        let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
+        let Cache { pictures, rows, .. } = cache;
+        let is_title_edited = is_wide && state.details.is_title_edited() && state.details.is_in_list();
+        let place = mapped(actions, Action::List, |actions| {
+            let mut view =
+                list::ListView { shell, list, puzzles, why_disabled, is_wide, is_title_edited, pictures, actions };
+            list::show(ui, &mut view, rows)
+        });
+        if let Some(place) = place {
+            mapped(actions, Action::Details, |actions| title_field(ui, &state.details, place, true, actions));
+        }
+        place.is_some()
+    });
+    shown.inner
 }
 
 /// Whether a list would take nothing from the board, which is as wide as it is high between the tools.

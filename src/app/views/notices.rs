@@ -1,12 +1,13 @@
 //! Short messages at the foot of the side panel, which ends above them: they cover nothing.
 
-use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
+use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, Sense, Ui, vec2};
 
 use crate::app::action::Action;
 use crate::app::paste;
 use crate::app::shell::notice::{Notice, Severity};
 use crate::app::state::State;
 use crate::app::ui::pictures::Icon;
+use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, parts};
 use crate::app::views::{Cache, mapped};
@@ -60,7 +61,9 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         }
         let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ctx));
         for (index, notice) in state.shell.notices.list().iter().enumerate().skip(hidden) {
-            card(ui, |ui| message(ui, state, cache, index, notice, actions));
+            let role = if notice.severity == Severity::Failed { Role::Alert } else { Role::Status };
+            Part::new(role, &notice.text)
+                .show(ui, |ui| card(ui, |ui| message(ui, state, cache, index, notice, actions)));
         }
     });
     ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
@@ -75,34 +78,37 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
     };
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     cache.pictures.icon(ui.painter(), icon, place.center(), 16.0, ink);
-    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", 20.0).clicked() {
-            actions.push(Action::CloseNotice(index));
+    let width = ui.available_width() - CLOSE - ui.spacing().item_spacing.x;
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.add(Label::new(RichText::new(&notice.text)).wrap());
+        for line in &notice.lines {
+            let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
+            ui.add(Label::new(quiet).wrap());
         }
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            ui.add(Label::new(RichText::new(&notice.text)).wrap());
-            for line in &notice.lines {
-                let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
-                ui.add(Label::new(quiet).wrap());
-            }
-            // What leads on from an edit means the position while it is edited.
-            let is_usable = state.trial.is_none() || notice.revision.is_none();
-            if let Some(command) = notice.offer.filter(|command| is_usable && state.enabled(*command))
-                && parts::link(ui, command.name()).clicked()
-            {
-                actions.push(Action::CloseNotice(index));
-                actions.push(Action::Run(command));
-            }
-            if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
-                && let Some(label) = choices::label(others.list.len() - 1)
-                && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
-            {
-                actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
-            }
-        });
+        // What leads on from an edit means the position while it is edited.
+        let is_usable = state.trial.is_none() || notice.revision.is_none();
+        if let Some(command) = notice.offer.filter(|command| is_usable && state.enabled(*command))
+            && parts::link(ui, command.name()).clicked()
+        {
+            actions.push(Action::CloseNotice(index));
+            actions.push(Action::Run(command));
+        }
+        if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
+            && let Some(label) = choices::label(others.list.len() - 1)
+            && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
+        {
+            actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
+        }
     });
+    if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", CLOSE).clicked() {
+        actions.push(Action::CloseNotice(index));
+    }
 }
+
+/// The cross that closes a message.
+const CLOSE: f32 = 20.0;
 
 fn card(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());

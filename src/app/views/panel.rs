@@ -3,7 +3,7 @@
 //! each.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui};
+use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui};
 use strum::IntoEnumIterator;
 
 use crate::app::action::Action;
@@ -17,6 +17,7 @@ use crate::app::solving::view as solving;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
+use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
@@ -38,10 +39,12 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         steady(ui, state, |ui| match &*state.trial {
             Some(trial) => mapped(actions, Action::Trial, |actions| {
-                trying::show(ui, trial, &mut cache.pictures, actions);
+                let part = Part::new(Role::Group, "Moves");
+                part.show(ui, |ui| trying::show(ui, trial, &mut cache.pictures, actions));
             }),
             None => mapped(actions, Action::Fields, |actions| {
-                fields::show(ui, state.shown(), &mut cache.pictures, actions);
+                let part = Part::new(Role::Group, "Fields");
+                part.show(ui, |ui| fields::show(ui, state.shown(), &mut cache.pictures, actions));
             }),
         });
         meaning::verdict(ui, &state.shell, &state.meaning);
@@ -83,9 +86,10 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
         if section != Section::Position {
             line_across(ui);
         }
+        let (_, name, _) = link_to(section);
         let place = padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            match section {
+            Part::new(Role::Group, name).show(ui, |ui| match section {
                 Section::Position => {
                     mapped(actions, Action::Meaning, |actions| {
                         meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
@@ -93,7 +97,7 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
                 }
                 Section::Solve => solve(ui, state, room, actions),
                 Section::Details => said(ui, state, cache, actions),
-            }
+            });
         });
         come_into_sight(ui, section, place.response.rect, room);
     }

@@ -192,13 +192,14 @@ fn the_keys_begin_at_the_top_of_another_solution() {
     window.key(Key::Escape);
     window.ctrl(Key::PageUp);
     assert!(window.is_current());
+    let is_in_tree = |window: &Window| window.nodes().iter().any(|node| node.role == Role::TreeItem && node.focused);
     for _ in 0..200 {
-        if window.node("Solution").focused {
+        if is_in_tree(&window) {
             break;
         }
         window.key(Key::Tab);
     }
-    assert!(window.node("Solution").focused);
+    assert!(is_in_tree(&window));
     window.key(Key::ArrowDown);
     assert_eq!(window.placement(), "kbK5/p7/pP6/8/8/8/8/8", "it is the second row");
 }

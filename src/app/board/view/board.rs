@@ -8,6 +8,7 @@ use crate::app::board::Action;
 use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::Square;
@@ -34,7 +35,15 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
     annotations::key_arrows(&painter, scene.keys, grid, colors.key);
     marks(&painter, scene, grid, colors);
-    nodes(ui, scene, grid, actions);
+    let board = Part::new(Role::Group, "Board").at(grid.rect).described(described(scene));
+    board.show(ui, |ui| nodes(ui, scene, grid, actions));
+}
+
+/// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
+fn described(scene: &Scene<'_>) -> String {
+    let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
+    let keys = scene.keys.iter().map(|key| format!("key from {} to {}", key.from, key.to));
+    drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
 }
 
 fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
@@ -110,8 +119,9 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
             let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| format!(", key to {}", key.to)));
             let label = if scene.is_target(square) { format!("{label}, can be reached") } else { label };
-            WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
+            WidgetInfo::labeled(Role::Button, true, label)
         });
+        reader::note(&response, |node| node.set_selected(stop == Some(square)));
         pressed_by_reader(ui, square, response.id, actions);
         if is_stop {
             follow_focus(ui, scene, square, &response, stop.is_some(), actions);

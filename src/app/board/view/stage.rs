@@ -1,6 +1,6 @@
 //! The middle of the window: the board between its two rows of tools.
 
-use egui::{CursorIcon, Id, Modifiers, Pos2, Rect, Role, Sense, SetOpenCommand, Ui, Vec2, WidgetInfo, accesskit};
+use egui::{CursorIcon, Id, Modifiers, Pos2, Rect, Role, Sense, SetOpenCommand, Ui, Vec2, WidgetInfo};
 
 use crate::app::board::Action;
 use crate::app::board::state::{Gesture, SquareMenu};
@@ -9,6 +9,7 @@ use crate::app::board::view::{Scene, board};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Tool, parts, wording};
 use crate::board::{Color, Piece};
@@ -24,11 +25,6 @@ pub(in crate::app) fn show(
 ) -> Layout {
     let layout = Layout::of(ui, scene);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_role(accesskit::Role::Group);
-        node.set_label("Board");
-        node.set_description(described(scene));
-    });
     board::show(ui, scene, &layout.grid, pictures, actions);
     show_tools(ui, scene, &layout, pictures, actions);
     if !scene.is_trying() {
@@ -38,16 +34,23 @@ pub(in crate::app) fn show(
     layout
 }
 
-/// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
-fn described(scene: &Scene<'_>) -> String {
-    let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
-    let keys = scene.keys.iter().map(|key| format!("key from {} to {}", key.from, key.to));
-    drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
+fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let (upper, lower) = layout.tools.split_at(layout.tools.len() / 2);
+    for (row, tools, place) in [("upper", upper, layout.rows[0]), ("lower", lower, layout.rows[1])] {
+        let name = format!("Tools, {row} row");
+        let part = Part::new(Role::Toolbar, &name).at(place).of(tools.len());
+        part.show(ui, |ui| show_row(ui, scene, (row, tools), pictures, actions));
+    }
 }
 
-fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    for (index, (tool, rect)) in layout.tools.iter().enumerate() {
-        let row = if index < layout.tools.len() / 2 { "upper" } else { "lower" };
+fn show_row(
+    ui: &Ui,
+    scene: &Scene<'_>,
+    (row, tools): (&str, &[(Tool, Rect)]),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    for (index, (tool, rect)) in tools.iter().enumerate() {
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
         // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
         let active = scene.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
@@ -58,6 +61,7 @@ fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pi
             };
             WidgetInfo::selected(Role::Button, true, active, name)
         });
+        reader::note(&response, |node| node.set_position_in_set(index));
         paint_tool(ui, pictures, *tool, *rect, active, response.hovered());
         parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
         // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
@@ -162,7 +166,9 @@ fn square_menu(
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &wording::square(square, position.board.get(square)));
+        let name = wording::square(square, position.board.get(square));
+        reader::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
+        parts::heading(ui, &name);
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
         let mut edit = |ui: &Ui, edit| {
             actions.push(Action::Edit(edit));
@@ -174,7 +180,7 @@ fn square_menu(
                     let piece = Piece::new(color, *role);
                     let name = piece.name();
                     let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} on {square}")));
+                    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("{name} on {square}")));
                     let is_pointed_at = response.hovered() || response.has_focus();
                     paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
                     if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
@@ -186,6 +192,7 @@ fn square_menu(
         ui.add_space(4.0);
         let is_empty = position.board.get(square).is_none();
         let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
+        reader::menu_item(&empty);
         if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
             edit(ui, Edit::Place { square, piece: None });
         }
@@ -193,6 +200,7 @@ fn square_menu(
         let is_possible = is_stated || position.en_passant_is_possible(square);
         let label = if is_stated { "No en passant here" } else { "En passant here" };
         let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
+        reader::menu_item(&en_passant);
         if en_passant.on_disabled_hover_text("No pawn can just have passed this square in a double step").clicked() {
             edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
         }

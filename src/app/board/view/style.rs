@@ -5,6 +5,7 @@ use egui::{CornerRadius, Id, Key, Modifiers, Rect, Response, Sense, Stroke, Stro
 use crate::app::board::StyleAction;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Piece, Role};
@@ -27,17 +28,17 @@ pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictur
     title(ui, "Board and pieces");
     explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
-    if (is_focused("pieces") || is_focused("board")) && parts::enter_pressed(ui) {
+    if (is_focused("Pieces") || is_focused("Board")) && parts::enter_pressed(ui) {
         actions.push(StyleAction::Keep);
     }
     parts::heading(ui, "Pieces");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
     let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
-    let set = tiles(ui, "pieces", &sets, style, &[&men[1], &men[0]], pictures);
+    let set = tiles(ui, "Pieces", &sets, style, &[&men[1], &men[0]], pictures);
     parts::heading(ui, "Board");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));
     let boards = Coloring::ALL.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label()));
-    let board = tiles(ui, "board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
+    let board = tiles(ui, "Board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
     answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
 }
@@ -65,15 +66,18 @@ fn tiles(
     let stepped =
         ui.memory(|memory| memory.has_focus(id_of(group))).then(|| stepped(ui, place, choices.len())).flatten();
     let mut clicked = None;
-    ui.horizontal(|ui| {
+    let part = Part::new(egui::Role::RadioGroup, group).of(choices.len());
+    let row = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for (index, (style, name)) in choices.iter().enumerate() {
             let response = tile(ui, (group, *name, index == place), *style, men, pictures);
+            reader::note(&response, |node| node.set_position_in_set(index));
             if response.clicked() || stepped == Some(index) {
                 clicked = Some(*style);
             }
         }
-    });
+    };
+    part.show(ui, |ui| ui.horizontal(row));
     clicked.filter(|style| *style != chosen)
 }
 

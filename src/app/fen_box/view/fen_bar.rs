@@ -1,5 +1,6 @@
 //! The FEN box with its buttons, and the line below it that always has its room.
 
+use egui::accesskit::Invalid;
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
 use egui::{
     Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, Stroke, StrokeKind, TextEdit, Ui,
@@ -13,7 +14,7 @@ use crate::app::fen_box::{Action, FenBox};
 use crate::app::shell::command::Command;
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{reader, wording};
 use crate::board::{Size, Square};
 use crate::notation::fen::Layout;
 
@@ -129,6 +130,12 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
         info.label = Some("FEN".to_owned());
         info
     });
+    if let Some(why) = fen.why().filter(|_| !is_fixed) {
+        reader::note(response, |node| {
+            node.set_description(why);
+            node.set_invalid(Invalid::True);
+        });
+    }
     let line = match (fen.fault.is_some() || fen.not_here.is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),

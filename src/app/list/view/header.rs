@@ -21,9 +21,8 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
         ui.set_min_height(HEIGHT);
         ui.add_space(left);
         summary(ui, view, size.x - left - buttons - 4.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add_space(right);
-            for (icon, command) in [(Icon::Remove, Command::RemovePosition), (Icon::Add, Command::AddPosition)] {
+        parts::at_right_end(ui, buttons, |ui| {
+            for (icon, command) in [(Icon::Add, Command::AddPosition), (Icon::Remove, Command::RemovePosition)] {
                 let why_disabled = (view.why_disabled)(command);
                 let is_enabled = why_disabled.is_none();
                 let tip = parts::with_reason(parts::tooltip(ui, command), why_disabled);

@@ -17,7 +17,7 @@ const GROUPS: &[&[C]] = &[
 pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
     // Asked in every frame, for press and release can come in one.
     Popup::context_menu(response).show(|ui| {
-        menu::in_groups(ui, GROUPS, |ui, command| {
+        menu::in_groups(ui, "Position", GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
                 let is_title = *command == C::EditTitle;

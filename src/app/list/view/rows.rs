@@ -14,7 +14,7 @@ use crate::app::list::action::ListAction;
 use crate::app::list::focus::list_id;
 use crate::app::list::shown::Shown;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{reader, wording};
 use crate::document::search::Query;
 use crate::document::{Document, RecordId};
 
@@ -139,7 +139,11 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
     let height = row::height(view.is_wide);
     let room = Room { area, height, rows: shown.len() };
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
-    list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "List of positions"));
+    list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "Positions"));
+    reader::note(&list, |node| {
+        node.set_size_of_set(shown.len());
+        node.set_multiselectable();
+    });
     if list.clicked() {
         view.actions.push(ListAction::Focus(true));
     }
@@ -203,12 +207,8 @@ fn entry(
         (index == view.shell.document.current(), view.list.is_selected(&view.shell.document, index));
     let unfinished = view.shell.under_way.unfinished.get(&view.shell.document.record(index).id()).copied();
     let content = rows.row(view, index);
-    response
-        .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index, unfinished)));
-    ui.ctx().accesskit_node_builder(id, |node| {
-        node.set_position_in_set(row);
-        node.set_selected(is_selected);
-    });
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, content.label(index, unfinished)));
+    reader::option(&response, is_selected, row);
     if is_current {
         ui.ctx().accesskit_node_builder(list_id(), |node| node.set_active_descendant(id.accesskit_id()));
     }

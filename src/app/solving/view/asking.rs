@@ -9,7 +9,7 @@ use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
+use crate::app::ui::{parts, reader, wording};
 use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::{MOST_MOVES, Query};
@@ -25,6 +25,8 @@ const KINDS: [(Kind, &str, &str); 4] = [
     ((Goal::Helpmate, false), "Helpmate", "Helpmate in"),
 ];
 
+/// What the drop-down of the goals is called.
+const GOALS: &str = "Goal of solving";
 /// The width of the number of moves.
 const NUMBER: f32 = 40.0;
 /// The widest that the goal gets.
@@ -101,18 +103,21 @@ fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
     let response = ui.scope(|ui| {
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-        let combo = ComboBox::from_id_salt("goal of solving").width(width).selected_text(short).truncate();
+        let combo = ComboBox::from_id_salt("goal of solving").width(width).selected_text(short.as_str()).truncate();
         combo.show_ui(ui, |ui| {
             let colors = palette(ui.visuals());
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
-            for (kind, _, long) in KINDS {
-                ui.selectable_value(&mut chosen, kind, long);
+            reader::name_menu(ui, GOALS, KINDS.len());
+            for (index, (kind, _, long)) in KINDS.into_iter().enumerate() {
+                let response = ui.selectable_value(&mut chosen, kind, long);
+                reader::option(&response, chosen == kind, index);
             }
         })
     });
     let response = response.inner.response;
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Goal of solving"));
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, GOALS));
+    reader::describe(&response, || short);
     response.on_hover_text("What is to be found");
     chosen
 }
@@ -169,7 +174,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
 /// A small switch with its words at the left of it.
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
-    let response = switch(ui, section.shell.solves_after_edits, &format!("{}, switch", command.name()));
+    let response = switch(ui, section.shell.solves_after_edits, command.name());
     parts::quiet(ui, "After each edit");
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {

@@ -87,11 +87,9 @@ impl Section<'_> {
         }
     }
 
-    /// A button that runs a command, with the reason why it cannot be run if it cannot. The menu has the same words, so
-    /// that the button has another name.
+    /// A button that runs a command, with the reason why it cannot be run if it cannot.
     fn button(&self, ui: &mut Ui, command: Command, look: impl FnOnce(&mut Ui, &str) -> Response) -> Option<Action> {
-        let name = format!("{}, button", command.name());
-        let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, &name)).inner;
+        let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, command.name())).inner;
         let why = available(command, self.solving, self.shell).err();
         let tip = parts::with_reason(parts::tooltip(ui, command), why);
         let button = button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str());

@@ -9,8 +9,8 @@ use crate::app::solving::view::tree_keys::{self, Step};
 use crate::app::solving::view::tree_row::{self, Look};
 use crate::app::solving::wanted::{focus_solution, wants_focus};
 use crate::app::solving::{Action, Answer, NodeId};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::{parts, reader};
 use crate::rules::LegalMove;
 
 pub(super) const ROW: f32 = 24.0;
@@ -132,6 +132,13 @@ impl Rows<'_> {
         }
     }
 
+    /// Which of the rows that belong to the same one it is, counted from 0.
+    fn place(&self, row: usize) -> usize {
+        let (above, depth) = (self.lines.get(..row).unwrap_or_default(), self.lines.get(row).map_or(0, |line| line.0));
+        let siblings = above.iter().rev().take_while(|(other, _)| *other >= depth);
+        siblings.filter(|(other, _)| *other == depth).count()
+    }
+
     fn set_cursor(&mut self, ui: &Ui, row: usize) {
         let Some((_, id)) = self.lines.get(row) else { return };
         ui.data_mut(|data| data.insert_temp(cursor_id(), *id));
@@ -154,7 +161,11 @@ impl Rows<'_> {
             is_current: self.is_current,
             has_keys: tree.has_focus() && self.cursor == Some(row),
         };
-        let wish = tree_row::show(ui, id, node, rect, look);
+        let (response, wish) = tree_row::show(ui, id, node, rect, look);
+        reader::note(&response, |node| node.set_position_in_set(self.place(row)));
+        if look.has_keys {
+            reader::note(tree, |node| node.set_active_descendant(response.id.accesskit_id()));
+        }
         if wish.is_pressed {
             self.set_cursor(ui, row);
             // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.

@@ -6,8 +6,8 @@ use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Ve
 
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, palette, text};
+use crate::app::ui::{parts, reader};
 
 /// How much further to the right each level stands.
 const INDENT: f32 = 14.0;
@@ -37,11 +37,11 @@ pub(super) struct Wish {
     pub(super) is_pressed: bool,
 }
 
-pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> Wish {
+pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> (Response, Wish) {
     let colors = palette(ui.visuals());
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
-    describe(ui, &response, node, look);
+    describe(&response, node, look);
     parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
     if look.has_keys {
         // What is shown stands out already.
@@ -54,11 +54,12 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
     words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), look);
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
-    Wish {
+    let wish = Wish {
         toggles: toggles || clicked && !shows && node.branches != Branches::None,
         shows,
         is_pressed: clicked || toggles,
-    }
+    };
+    (response, wish)
 }
 
 /// The triangle that opens and closes, or a sign that branches are being worked out; returns whether it was clicked.
@@ -142,7 +143,7 @@ fn name(node: &Node, depth: usize) -> String {
     format!("{kind} {}", node.label.trim_end_matches(['!', '?']))
 }
 
-fn describe(ui: &Ui, response: &Response, node: &Node, look: Look) {
+fn describe(response: &Response, node: &Node, look: Look) {
     response.widget_info(|| {
         let mut label = name(node, look.depth);
         if let Some(note) = &node.note {
@@ -153,8 +154,9 @@ fn describe(ui: &Ui, response: &Response, node: &Node, look: Look) {
         }
         WidgetInfo::labeled(Role::TreeItem, look.is_current, label)
     });
-    ui.ctx().accesskit_node_builder(response.id, |row| {
+    reader::note(response, |row| {
         row.set_level(look.depth + 1);
+        row.set_selected(look.is_shown);
         match node.branches {
             Branches::None => {}
             Branches::Open(_) => row.set_expanded(true),

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Color32, Frame, Galley, Id, Key, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Color32, Frame, Galley, Id, Key, Label, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use crate::app::shell::Command;
@@ -12,6 +11,7 @@ use crate::app::trying::line::Ply;
 use crate::app::trying::{Action, Trial};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Color;
 
@@ -48,24 +48,27 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
     }
 }
 
+/// The buttons that go through the moves.
+const BUTTON: f32 = 26.0;
+const GAP: f32 = 2.0;
+
 fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (at, count) = (trial.at(), trial.line().len());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         let accent = palette(ui.visuals()).accent;
         ui.label(RichText::new(title(trial)).font(text::verdict()).color(accent));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            // From right to left.
+        parts::at_right_end(ui, 4.0 * BUTTON + 3.0 * GAP, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
             for (icon, name, keys, to) in [
-                (Icon::Last, "Last move", "End", count),
-                (Icon::Forward, "One move forward", "Alt+Right, Page Down", at + 1),
-                (Icon::Back, "One move back", "Alt+Left, Page Up", at.saturating_sub(1)),
                 (Icon::First, "To the beginning", "Home", 0),
+                (Icon::Back, "One move back", "Alt+Left, Page Up", at.saturating_sub(1)),
+                (Icon::Forward, "One move forward", "Alt+Right, Page Down", at + 1),
+                (Icon::Last, "Last move", "End", count),
             ] {
                 let is_on = to != at && to <= count;
                 ui.add_enabled_ui(is_on, |ui| {
-                    let button = parts::icon_button(ui, pictures, icon, name, 26.0);
+                    let button = parts::icon_button(ui, pictures, icon, name, BUTTON);
                     let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
                     let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
                     if button.on_hover_text(format!("{name} ({keys})")).clicked() {
@@ -82,32 +85,47 @@ pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { "Solution" } else { "Trying moves" }
 }
 
+/// The last move that was made, as it is heard.
+pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
+    trial.last().map(heard)
+}
+
+fn heard(ply: &Ply) -> String {
+    format!("Move {} {}", number(ply), ply.san)
+}
+
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST);
-        area.show_viewport(ui, |ui, in_sight| {
-            let cells = cells(ui, trial.line(), ui.available_width());
-            let top = |cell: &Cell| cell.row as f32 * LINE;
-            ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
-            if trial.line().is_empty() {
-                parts::quiet(ui, "Play a move on the board, or type it below.");
-                return;
-            }
-            let origin = ui.max_rect().min;
-            let rect = |cell: &Cell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
-            let first = cells.partition_point(|cell| top(cell) + LINE <= in_sight.top());
-            let end = cells.partition_point(|cell| top(cell) < in_sight.bottom());
-            for (index, (ply, cell)) in trial.line().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
-                entry(ui, trial, (index, ply, rect(cell)), actions);
-            }
-            if let Some(cell) = cells.get(trial.at().saturating_sub(1)) {
-                scroll_to_current(ui, trial.at(), rect(cell));
-            }
+        let list = Part::new(Role::ListBox, "Moves that are tried").of(trial.line().len());
+        list.show(ui, |ui| {
+            area.show_viewport(ui, |ui, in_sight| moves(ui, trial, in_sight, actions));
         });
     });
+}
+
+/// Draws those of the moves that are in sight.
+fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) {
+    let cells = cells(ui, trial.line(), ui.available_width());
+    let top = |cell: &Cell| cell.row as f32 * LINE;
+    ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
+    if trial.line().is_empty() {
+        parts::quiet(ui, "Play a move on the board, or type it below.");
+        return;
+    }
+    let origin = ui.max_rect().min;
+    let rect = |cell: &Cell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
+    let first = cells.partition_point(|cell| top(cell) + LINE <= in_sight.top());
+    let end = cells.partition_point(|cell| top(cell) < in_sight.bottom());
+    for (index, (ply, cell)) in trial.line().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
+        entry(ui, trial, (index, ply, rect(cell)), actions);
+    }
+    if let Some(cell) = cells.get(trial.at().saturating_sub(1)) {
+        scroll_to_current(ui, trial.at(), rect(cell));
+    }
 }
 
 /// The number of a move as it stands before White's moves, and before the first one.
@@ -179,9 +197,8 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {} {}", number(ply), ply.san))
-    });
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, heard(ply)));
+    reader::option(&response, is_current, index);
     parts::ground(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
     parts::focus_ring(ui, &response, 0);
     let ink = if index >= trial.at() { colors.quiet } else { colors.text };

@@ -4,9 +4,9 @@ use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::list::action::{ListAction, SearchAction};
 use crate::app::list::view::drawing::ListView;
-use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, reader};
 
 /// The height of a button beside the field.
 pub(super) const BUTTON: f32 = 28.0;
@@ -32,9 +32,11 @@ const WIDTH: f32 = 200.0;
 pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     let words = view.list.finding.text();
     let button = parts::icon_button(ui, view.pictures, Icon::Filter, "Filter", BUTTON);
+    reader::opens_menu(&button);
     let button = button.on_hover_text("Show only some positions");
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, "Show only", GROUPS.iter().map(|group| group.len()).sum());
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, group) in GROUPS.iter().enumerate() {
             if index > 0 {
@@ -62,7 +64,7 @@ fn toggled(words: &str, group: &[(&str, &str)], word: &str) -> String {
 fn row(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_chosen: bool) -> bool {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_chosen, format!("Show: {name}")));
+    response.widget_info(|| WidgetInfo::selected(Role::MenuItemCheckBox, true, is_chosen, format!("Show: {name}")));
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
     }

@@ -1,0 +1,164 @@
+//! What a screen reader is told beside what each widget says of itself: the part of the window that it lies in, its place
+//! among others, its state, a remark.
+
+use egui::accesskit::{HasPopup, Node, Rect as Bounds};
+use egui::{Popup, Rect, Response, Role, Ui, UiBuilder, UiKind};
+
+/// A part of the window with a name: what is drawn in it lies in it for a screen reader, too.
+#[must_use]
+pub(in crate::app) struct Part<'a> {
+    role: Role,
+    name: &'a str,
+    place: Option<Rect>,
+    description: String,
+    size: Option<usize>,
+    index: Option<usize>,
+}
+
+impl<'a> Part<'a> {
+    pub(in crate::app) const fn new(role: Role, name: &'a str) -> Self {
+        Self { role, name, place: None, description: String::new(), size: None, index: None }
+    }
+
+    /// Takes no room in the layout and has its own place.
+    pub(in crate::app) fn at(self, place: Rect) -> Self {
+        Self { place: Some(place), ..self }
+    }
+
+    /// What is to be said of it beside its name.
+    pub(in crate::app) fn described(self, description: String) -> Self {
+        Self { description, ..self }
+    }
+
+    /// It holds so many things, also where not all of them are drawn.
+    pub(in crate::app) fn of(self, size: usize) -> Self {
+        Self { size: Some(size), ..self }
+    }
+
+    /// Its place among others, counted from 0.
+    pub(in crate::app) fn nth(self, index: usize) -> Self {
+        Self { index: Some(index), ..self }
+    }
+
+    pub(in crate::app) fn show<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
+        let builder = UiBuilder::new().accessibility_role(self.role);
+        let builder = if self.name.is_empty() { builder } else { builder.accessibility_label(self.name) };
+        if let Some(place) = self.place {
+            let mut inner = ui.new_child(builder.max_rect(place));
+            let drawn = draw(&mut inner);
+            self.note(&inner, place);
+            return drawn;
+        }
+        let shown = ui.scope_builder(builder, |ui| {
+            let drawn = draw(ui);
+            self.note(ui, ui.min_rect());
+            drawn
+        });
+        shown.inner
+    }
+
+    fn note(self, ui: &Ui, place: Rect) {
+        ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+            node.set_bounds(bounds(place));
+            if !self.description.is_empty() {
+                node.set_description(self.description);
+            }
+            if let Some(size) = self.size {
+                node.set_size_of_set(size);
+            }
+            if let Some(index) = self.index {
+                node.set_position_in_set(index);
+            }
+        });
+    }
+}
+
+fn bounds(place: Rect) -> Bounds {
+    Bounds { x0: place.left().into(), y0: place.top().into(), x1: place.right().into(), y1: place.bottom().into() }
+}
+
+/// Adds to what is said of a widget, where somebody listens. The window is locked meanwhile.
+pub(in crate::app) fn note(response: &Response, write: impl FnOnce(&mut Node)) {
+    response.ctx.accesskit_node_builder(response.id, write);
+}
+
+/// What is said of a widget after its name, role and state. The words are made only where somebody listens.
+pub(in crate::app) fn describe(response: &Response, words: impl FnOnce() -> String) {
+    if response.ctx.has_accesskit_node(response.id) {
+        let words = words();
+        note(response, |node| node.set_description(words));
+    }
+}
+
+/// One of several things of which one or more are selected, at a place among them, counted from 0. The part they lie in
+/// tells how many there are.
+pub(in crate::app) fn option(response: &Response, is_selected: bool, index: usize) {
+    note(response, |node| {
+        node.set_role(Role::ListBoxOption);
+        node.clear_toggled();
+        node.set_selected(is_selected);
+        node.set_position_in_set(index);
+    });
+}
+
+/// What opens a menu.
+pub(in crate::app) fn opens_menu(response: &Response) {
+    let is_open = Popup::is_id_open(&response.ctx, Popup::default_response_id(response));
+    note(response, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(is_open);
+    });
+}
+
+/// An entry of a menu, or of the menu bar, that a button of the toolkit stands for.
+pub(in crate::app) fn menu_item(response: &Response) {
+    note(response, |node| node.set_role(Role::MenuItem));
+}
+
+/// What is being drawn is of this role, whatever the toolkit takes it for.
+pub(in crate::app) fn set_role(ui: &Ui, role: Role) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
+}
+
+/// Names the panel that is being drawn. What a dialog lies over is not heard, so that nobody presses it from there.
+pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
+    around(ui, &|kind| kind.is_panel(), |node| {
+        node.set_label(name);
+        if is_covered {
+            node.set_hidden();
+        }
+    });
+}
+
+/// The panel that is being drawn holds nothing that could be heard.
+pub(in crate::app) fn hide_panel(ui: &Ui) {
+    around(ui, &|kind| kind.is_panel(), Node::set_hidden);
+}
+
+/// Names the dialog that is being drawn; while it is there nothing else can be used.
+pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
+    around(ui, &|kind| kind == UiKind::Modal, |node| {
+        node.set_label(name);
+        node.set_modal();
+    });
+}
+
+/// What a dialog asks or explains below its title.
+pub(in crate::app) fn describe_dialog(ui: &Ui, words: String) {
+    around(ui, &|kind| kind == UiKind::Modal, |node| node.set_description(words));
+}
+
+/// The menu or drop-down that is being drawn has this name and so many choices.
+pub(in crate::app) fn name_menu(ui: &Ui, name: &str, size: usize) {
+    around(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| {
+        node.set_label(name);
+        node.set_size_of_set(size);
+    });
+}
+
+/// Writes into the innermost thing of this kind that is being drawn.
+fn around(ui: &Ui, is_meant: &dyn Fn(UiKind) -> bool, write: impl FnOnce(&mut Node)) {
+    if let Some(found) = ui.stack().iter().find(|ui| ui.kind().is_some_and(is_meant)) {
+        ui.ctx().accesskit_node_builder(found.unique_id, write);
+    }
+}

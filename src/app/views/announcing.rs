@@ -1,0 +1,178 @@
+//! What is said to one who hears the window when it changes, wherever the keyboard is: what stands on the board now, the
+//! verdict and new problems, a fault of the text in the FEN box, an answer of the solver, a notice.
+
+use egui::accesskit::{Live, Node};
+use egui::{Context, Id, Role, accesskit_root_id};
+
+use crate::app::meaning::Finding;
+use crate::app::shell::notice::Notice;
+use crate::app::state::State;
+use crate::app::trying::view::panel as trying;
+use crate::app::ui::wording;
+use crate::app::views::{is_in_fen_box, is_in_list};
+use crate::board::{Board, Square};
+use crate::document::{Field, RecordId};
+
+/// So many changed squares are named one by one; a move has four at most.
+const MOST_SQUARES: usize = 4;
+
+/// A fault is said once typing has paused for so many seconds.
+const PAUSE: f64 = 0.7;
+
+/// What was seen last, to tell what is new, and what was said of it.
+#[derive(Debug, Default)]
+pub(super) struct Announcer {
+    before: Option<Seen>,
+    /// What is new about the text in the FEN box, and since when.
+    fault: Option<(String, f64)>,
+    words: String,
+    /// How often something was said: each time by another node, so that what is said twice is heard twice.
+    number: u64,
+}
+
+/// What there is to be said at a time.
+#[derive(Debug)]
+struct Seen {
+    record: RecordId,
+    board: Board,
+    /// What goes on where moves are tried or shown, and the last one of them.
+    moves: Option<(&'static str, Option<String>)>,
+    verdict: Option<String>,
+    problems: Vec<String>,
+    fault: Option<String>,
+    answer: Vec<String>,
+    notices: Vec<Notice>,
+    /// How much was found, what is waited for, or why a typed move cannot be played.
+    remarks: Vec<String>,
+}
+
+impl Seen {
+    fn of(state: &State) -> Self {
+        let shell = &state.shell;
+        let is_preview = shell.is_preview();
+        let findings = state.meaning.findings.iter().filter(|_| !is_preview);
+        let solving = Some(&state.solving).filter(|solving| solving.is_current());
+        let answer = solving.and_then(|solving| solving.answer());
+        let answer = answer.map(|answer| [&answer.headline].into_iter().chain(&answer.remarks).cloned().collect());
+        let trial = state.trial.as_ref();
+        let remark = trial.and_then(|trial| trial.remark().map(str::to_owned));
+        let finding = &state.list.finding;
+        let found = finding.count().filter(|_| finding.progress().is_none());
+        let found = found.map(|count| format!("{} found", wording::number(count)));
+        Self {
+            record: shell.document.record(shell.document.current()).id(),
+            board: shell.shown().board,
+            moves: trial.map(|trial| (trying::title(trial), trying::last_move(trial))),
+            verdict: (!is_preview).then(|| state.meaning.headline.clone()),
+            problems: findings.map(Finding::said).collect(),
+            fault: state.fen.why().filter(|_| trial.is_none()).map(str::to_owned),
+            answer: answer.unwrap_or_default(),
+            notices: shell.notices.list().to_vec(),
+            remarks: [found, remark, state.waiting.clone()].into_iter().flatten().collect(),
+        }
+    }
+
+    /// What is new since before, apart from the fault.
+    fn news(&self, before: &Self, state: &State, ctx: &Context) -> Vec<String> {
+        let mut news = Vec::new();
+        if self.record != before.record {
+            // A row that has the keyboard is heard anyhow.
+            news.extend((!is_in_list(ctx)).then(|| position(state)));
+        } else if !is_in_fen_box(ctx) {
+            // Of a text that is being typed the board says nothing.
+            news.extend(self.moved(before).or_else(|| changes(&before.board, &self.board)));
+        }
+        news.extend(self.verdict.clone().filter(|_| self.verdict != before.verdict));
+        news.extend(new_ones(&self.problems, &before.problems).cloned());
+        news.extend(new_ones(&self.answer, &before.answer).cloned());
+        for notice in new_ones(&self.notices, &before.notices) {
+            news.extend([&notice.text].into_iter().chain(&notice.lines).cloned());
+        }
+        news.extend(new_ones(&self.remarks, &before.remarks).cloned());
+        news
+    }
+
+    /// What is new about the moves: that they are tried, which one was made, that they are left.
+    fn moved(&self, before: &Self) -> Option<String> {
+        match (&before.moves, &self.moves) {
+            (before, now) if before == now => None,
+            (_, None) => Some("Back to the position".to_owned()),
+            (Some((was, _)), Some((is, last))) if was == is => last.clone(),
+            (_, Some((title, None))) => Some((*title).to_owned()),
+            (_, Some((title, Some(last)))) => Some(format!("{title}. {last}")),
+        }
+    }
+}
+
+impl Announcer {
+    /// Says what is new, where somebody listens; names the window, too.
+    pub(super) fn show(&mut self, ctx: &Context, state: &State) {
+        let named = ctx.accesskit_node_builder(accesskit_root_id(), |root| root.set_label(state.window_title()));
+        if named.is_none() {
+            *self = Self::default();
+            return;
+        }
+        let now = Seen::of(state);
+        if let Some(before) = &self.before {
+            let mut news = now.news(before, state, ctx);
+            let time = ctx.input(|input| input.time);
+            if now.fault != before.fault {
+                self.fault = now.fault.clone().map(|fault| (fault, time));
+            }
+            news.extend(self.fault_after_pause(ctx, time));
+            if !news.is_empty() {
+                (self.words, self.number) = (news.join(". "), self.number + 1);
+            }
+        }
+        self.before = Some(now);
+        if self.words.is_empty() {
+            return;
+        }
+        let id = Id::unique(("announcement", self.number));
+        ctx.accesskit_node_builder(id, |node: &mut Node| {
+            node.set_role(Role::Status);
+            node.set_live(Live::Polite);
+            node.set_label(self.words.as_str());
+        });
+    }
+
+    fn fault_after_pause(&mut self, ctx: &Context, time: f64) -> Option<String> {
+        let (_, since) = self.fault.as_ref()?;
+        let left = since + PAUSE - time;
+        if left > 0.0 {
+            ctx.request_repaint_after_secs(left as f32);
+            return None;
+        }
+        self.fault.take().map(|(fault, _)| fault)
+    }
+}
+
+/// Those that were not there before.
+fn new_ones<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &'a T> {
+    now.iter().filter(|one| !before.contains(one))
+}
+
+/// "Position 3 of 20, Haring": the record that is shown now.
+fn position(state: &State) -> String {
+    let document = &state.shell.document;
+    let place = format!("Position {} of {}", wording::number(document.current() + 1), wording::number(document.len()));
+    match state.details.said().get(Field::Title) {
+        "" => place,
+        title => format!("{place}, {title}"),
+    }
+}
+
+/// "e2, empty; e4, white pawn": what stands on squares where something else stood.
+fn changes(before: &Board, now: &Board) -> Option<String> {
+    if before == now {
+        return None;
+    }
+    let is_other = |square: &Square| before.size() != now.size() || before.get(*square) != now.get(*square);
+    let changed: Vec<Square> = now.size().squares().filter(is_other).collect();
+    let named = changed.iter().map(|square| wording::square(*square, now.get(*square)));
+    Some(match (changed.len(), now.pieces().count()) {
+        (0..=MOST_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
+        (_, 0) => "The board is empty".to_owned(),
+        (_, men) => wording::counted(men, "man on the board", "men on the board"),
+    })
+}
