@@ -50,18 +50,27 @@ fn the_panel_asks_and_answers() {
 }
 
 #[test]
-fn an_answer_to_another_position_is_grey_and_does_nothing() {
+fn an_answer_to_another_position_is_one_line() {
     let mut window = solved(CORNER);
     assert!(window.square("a1").name.ends_with("key to a6"));
     window.ctrl(Key::T);
     assert!(!window.words().contains("key to a6"));
-    assert!(window.words().contains("Solved for another position"), "{}", window.words());
-    assert!(window.find("Copy solution").is_none());
-    window.click("Key 1.Ra6, zugzwang");
-    assert!(window.state().trial.is_none(), "it cannot be shown");
+    let line = "Solved for another position: Mate in 2 \u{b7} sound";
+    assert!(window.sees(line), "{}", window.words());
+    assert!(window.find("Copy solution").is_none() && rows(&window).is_empty());
     window.undo();
     assert!(window.square("a1").name.ends_with("key to a6"));
-    window.key(Key::Escape);
+    assert!(!window.sees(line) && rows(&window)[0] == "Key 1.Ra6, zugzwang");
+}
+
+#[test]
+fn an_old_answer_keeps_its_room_where_another_comes_by_itself() {
+    let mut window = solved(CORNER);
+    window.click("Solve after each edit");
+    window.ctrl(Key::T);
+    assert!(window.words().contains("Solved for another position"), "{}", window.words());
+    window.click("Key 1.Ra6, zugzwang");
+    assert!(window.state().trial.is_none(), "it is grey and cannot be shown");
 }
 
 #[test]

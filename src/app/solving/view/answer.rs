@@ -19,6 +19,13 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     }
 }
 
+/// An answer of another position or question, in one line.
+pub(super) fn show_folded(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
+    let words = format!("{}: {}", outdated(section, answer), answer.headline);
+    let words = RichText::new(words).font(text::small()).color(palette(ui.visuals()).quiet);
+    ui.add(Label::new(words).truncate());
+}
+
 const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
         Tone::Good => colors.chosen,

@@ -45,7 +45,9 @@ impl Section<'_> {
         if let Some(running) = self.solving.running() {
             running::show(ui, running);
         }
-        if let Some(answer) = self.solving.answer() {
+        if let Some(answer) = self.solving.answer().filter(|_| self.is_folded()) {
+            answer::show_folded(ui, self, answer);
+        } else if let Some(answer) = self.solving.answer() {
             answer::show(ui, self, answer, actions);
             let above = ui.cursor().top() - top;
             tree::show(ui, self, answer, self.room - above - 2.0 * metrics::PADDING, actions);
@@ -53,6 +55,12 @@ impl Section<'_> {
             tree::forget(ui);
         }
         self.bring_into_sight(ui, top);
+    }
+
+    /// Whether the answer is of another position or question and nothing comes in its place by itself. Where something
+    /// does, the room of the old one is kept for it.
+    fn is_folded(&self) -> bool {
+        !self.solving.is_current() && self.solving.running().is_none() && !self.shell.solves_after_edits
     }
 
     /// Brings an answer that was asked for into sight with what is added to it at once. One that comes by itself after
