@@ -6,7 +6,9 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
-use super::{details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, setup, solving};
+use super::{
+    details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, sending, setup, solving,
+};
 use crate::app::ui::pointer::{Pointer, Spot};
 
 /// One thing that a view asks for.
@@ -48,6 +50,8 @@ pub enum Action {
     Export(exporting::Action),
     /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
+    /// Something happened in the dialog of the QR code.
+    Sending(sending::Action),
     /// Something happened in the dialogs of help.
     Help(help::Action),
     /// Close a notice.

@@ -24,6 +24,7 @@
 //! | [`trying`] | moves that are tried |
 //! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
 //! | [`exporting`] | diagrams as pictures, pages and text |
+//! | [`sending`] | the position on lichess, as a link, as a QR code |
 //! | [`help`] | all commands by name, keys and mouse, version and licence |
 //! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
 //! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
@@ -58,6 +59,7 @@ pub mod meaning;
 pub mod operations;
 pub mod paste;
 pub mod puzzles;
+pub mod sending;
 pub mod setup;
 pub mod shell;
 pub mod solving;

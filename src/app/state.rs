@@ -11,6 +11,7 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::paste;
 use super::puzzles::Puzzles;
+use super::sending::Sending;
 use super::setup;
 use super::solving::Solving;
 use super::trying::{Trial, Trying};
@@ -63,6 +64,8 @@ pub struct State {
     pub paste: paste::State,
     /// The palette of all commands.
     pub help: Help,
+    /// What is sent on.
+    pub sending: Sending,
 }
 
 impl std::ops::Deref for State {
@@ -96,6 +99,7 @@ impl State {
             exporting: Exporting::default(),
             paste: paste::State::default(),
             help: Help::default(),
+            sending: Sending::default(),
         };
         state.follow();
         state

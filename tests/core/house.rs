@@ -57,6 +57,8 @@ const WINDOW_CRATES: &[(&str, &[&str])] = &[
     ("rfd", &[DESKTOP]),
     ("arboard", &[DESKTOP]),
     ("x11rb", &[DESKTOP]),
+    ("open", &[DESKTOP]),
+    ("qrcode", &["app/sending/code"]),
     ("zbus", &[DESKTOP]),
 ];
 
@@ -76,6 +78,7 @@ const FEATURES: &[&str] = &[
     "operations",
     "paste",
     "puzzles",
+    "sending",
     "setup",
     "solving",
     "trying",

@@ -17,6 +17,10 @@ pub(crate) struct World {
     pub(crate) picture: Option<(usize, usize, Vec<u8>)>,
     /// Why nothing can be put on the clipboard.
     pub(crate) clipboard_refuses: Option<String>,
+    /// The addresses that were opened in the browser.
+    pub(crate) opened: Vec<String>,
+    /// Why there is no browser.
+    pub(crate) browser_fails: Option<String>,
     /// Whether the clipboard stays as it is when the window closes.
     pub(crate) keeps_clipboard: bool,
     /// How the next file dialogs end; one without an answer stays open.
@@ -74,6 +78,8 @@ impl Default for World {
             clipboard: Err("it holds no text".to_owned()),
             picture: None,
             clipboard_refuses: None,
+            opened: Vec::new(),
+            browser_fails: None,
             keeps_clipboard: false,
             answers: VecDeque::new(),
             requests: Vec::new(),
@@ -101,6 +107,17 @@ impl Desktop for FakeDesktop {
         world.clipboard = Ok(text.to_owned());
         world.picture = None;
         Ok(())
+    }
+
+    fn open_link(&mut self, link: &str) -> Result<(), String> {
+        let mut world = self.0.borrow_mut();
+        match world.browser_fails.clone() {
+            Some(why) => Err(why),
+            None => {
+                world.opened.push(link.to_owned());
+                Ok(())
+            }
+        }
     }
 
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {

@@ -46,6 +46,7 @@ mod reloading;
 mod rows;
 mod saving;
 mod saving_large;
+mod sending;
 mod setups;
 mod solution;
 mod solving;

@@ -11,7 +11,8 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
 use crate::app::{
-    board, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, setup, solving, trying,
+    board, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, sending, setup, solving,
+    trying,
 };
 
 /// A command that is handed all features.
@@ -70,6 +71,7 @@ fn rows() -> Vec<AnyRow> {
         .chain(of(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
         .chain(of(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
         .chain(of(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
+        .chain(of(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))
         .chain(of(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)));
     rows.collect()
 }

@@ -54,6 +54,7 @@ impl App {
             set_up,
             paste,
             help,
+            sending,
             ..
         } = &mut self.state;
         match action {
@@ -92,6 +93,7 @@ impl App {
             Action::Puzzles(action) => puzzles.update(action, shell),
             Action::Export(action) => self.act_on_export(action),
             Action::SetUp(action) => set_up.update(action, shell),
+            Action::Sending(action) => sending.update(action, shell),
             Action::Help(action) => help.update(action, shell),
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => {

@@ -1,5 +1,5 @@
 //! The outside world of the window: clipboard, file dialogs, remembered settings. The only file that
-//! names arboard and rfd.
+//! names arboard, open and rfd.
 
 use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
@@ -54,6 +54,12 @@ pub trait Desktop {
     /// Why it cannot, in words.
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
 
+    /// Opens an address in the desktop's browser.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn open_link(&mut self, link: &str) -> Result<(), String>;
+
     /// Opens a file dialog without waiting for it; the answer comes through the channel.
     fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
@@ -107,6 +113,10 @@ impl Desktop for RealDesktop {
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {
         let picture = arboard::ImageData { width, height, bytes: rgba.into() };
         self.clipboard()?.set_image(picture).map_err(|error| error.to_string())
+    }
+
+    fn open_link(&mut self, link: &str) -> Result<(), String> {
+        open::that_detached(link).map_err(|error| error.to_string())
     }
 
     fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {

@@ -16,7 +16,7 @@ use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::question;
 use crate::app::ui::theme::palette;
 use crate::app::views::{Cache, mapped};
-use crate::app::{file, help, paste, puzzles, setup};
+use crate::app::{file, help, paste, puzzles, sending, setup};
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if !matches!(state.shell.dialog, Some(Dialog::Export)) {
@@ -59,6 +59,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
         Dialog::BoardStyle => Action::BoardStyle(StyleAction::Cancel),
+        Dialog::Code => Action::Sending(sending::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
@@ -111,6 +112,11 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }),
         Dialog::Palette => mapped(actions, Action::Help, |actions| {
             help::view::palette_of_commands(ui, &state.help, &|command| state.why_disabled(command), actions);
+        }),
+        Dialog::Code => mapped(actions, Action::Sending, |actions| {
+            if let Some(code) = state.sending.code() {
+                sending::view::show(ui, code, actions);
+            }
         }),
         Dialog::Keys => mapped(actions, Action::Help, |actions| help::view::keys(ui, actions)),
         Dialog::About => mapped(actions, Action::Help, |actions| help::view::about(ui, actions)),

@@ -1,0 +1,53 @@
+//! Addresses of positions on lichess.
+
+use crate::board::Position;
+use crate::notation::fen;
+
+/// What opens the position there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tool {
+    /// The board editor, which takes every position.
+    Editor,
+    /// The analysis board, with an engine.
+    Analysis,
+}
+
+/// The address of a position; `None` for boards that lichess does not have.
+pub(super) fn link(tool: Tool, position: &Position) -> Option<String> {
+    if !position.board.size().is_standard() {
+        return None;
+    }
+    let fen = fen::write(position).replace(' ', "_");
+    Some(match (tool, position.is_chess960()) {
+        (Tool::Editor, false) => format!("https://lichess.org/editor/{fen}"),
+        (Tool::Editor, true) => format!("https://lichess.org/editor/{fen}?variant=chess960"),
+        (Tool::Analysis, false) => format!("https://lichess.org/analysis/{fen}"),
+        (Tool::Analysis, true) => format!("https://lichess.org/analysis/chess960/{fen}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Size, chess960};
+    use crate::notation::forgiving::{self, Reading};
+
+    #[test]
+    fn links_are_read_back_as_their_position() {
+        let inner = fen::read("1r2k1r1/8/8/8/8/8/8/1R2KRR1 b Fq - 3 9").ok();
+        let positions = [Some(Position::start()), chess960(0), Some(Position::empty(Size::STANDARD)), inner];
+        for position in positions.into_iter().flatten() {
+            for tool in [Tool::Editor, Tool::Analysis] {
+                let link = link(tool, &position).unwrap_or_default();
+                let read = match forgiving::read(&link) {
+                    Reading::Strict(position) => Some(position),
+                    Reading::Mended(mended) => Some(mended.position),
+                    Reading::Failed(_) => None,
+                };
+                assert_eq!(read, Some(position), "{link}");
+            }
+        }
+        let wide = Size::new(10, 8).map(Position::empty);
+        assert_eq!(wide.and_then(|position| link(Tool::Editor, &position)), None);
+    }
+}

@@ -1,0 +1,88 @@
+//! What is done to send a position on.
+
+use super::Code;
+use super::link::{Tool, link};
+use crate::app::shell::command::Reason;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::{Shell, command};
+use crate::notation::fen;
+use crate::rules::{self, State};
+
+/// The QR code that is shown.
+#[derive(Debug, Default)]
+pub struct Sending {
+    code: Option<Code>,
+}
+
+/// What happens in the dialog of the QR code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Copy the code as a picture.
+    CopyPicture,
+    /// Copy what it says.
+    CopyText,
+    /// Back to the window.
+    Close,
+}
+
+/// Why the position has no address on lichess, if it has none.
+pub(super) fn has_link(shell: &Shell) -> Result<(), Reason> {
+    command::unless(!shell.is_preview(), "The text in the FEN box is not a FEN yet")?;
+    command::unless(shell.position().board.size().is_standard(), "lichess has boards of 8x8 only")
+}
+
+/// Why lichess would not analyse the position, if it would not.
+pub(super) fn can_be_analysed(shell: &Shell) -> Result<(), Reason> {
+    has_link(shell)?;
+    let is_legal = rules::verdict(shell.position()).state != State::Illegal;
+    command::unless(is_legal, "lichess analyses legal positions only; its editor takes every position")
+}
+
+/// Opens the position in the browser. Where there is none the address is put on the clipboard.
+pub(super) fn open(tool: Tool, shell: &mut Shell) {
+    let Some(link) = link(tool, shell.position()) else { return };
+    if let Err(why) = shell.desktop.open_link(&link) {
+        shell.copy(&link, None);
+        let sentence = format!("No browser could be opened: {why}. The link was copied instead.");
+        shell.notices.failed(sentence, None);
+    }
+}
+
+/// Copies the position's address.
+pub(super) fn copy_link(shell: &mut Shell) {
+    if let Some(link) = link(Tool::Editor, shell.position()) {
+        shell.copy(&link, Some("Link copied"));
+    }
+}
+
+impl Sending {
+    /// The QR code that is shown.
+    #[must_use]
+    pub const fn code(&self) -> Option<&Code> {
+        self.code.as_ref()
+    }
+
+    /// Shows a code of the position's address, or of its FEN where it has no address.
+    pub(super) fn show_code(&mut self, shell: &mut Shell) {
+        let position = shell.position();
+        self.code = Code::of(link(Tool::Editor, position).unwrap_or_else(|| fen::write(position)));
+        shell.dialog = self.code.is_some().then_some(Dialog::Code).or(shell.dialog.take());
+    }
+
+    /// Does what happened in the dialog.
+    pub(in crate::app) fn update(&self, action: Action, shell: &mut Shell) {
+        let Some(code) = &self.code else { return };
+        match action {
+            Action::CopyText => shell.copy(&code.text, Some("Text of the code copied")),
+            Action::CopyPicture => {
+                let (side, rgba) = code.picture();
+                match shell.desktop.set_clipboard_picture(side, side, &rgba) {
+                    Ok(()) => shell.notices.done(format!("QR code copied: {side} \u{d7} {side} pixels")),
+                    Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+                }
+            }
+            Action::Close => {}
+        }
+        shell.dialog = None;
+    }
+}

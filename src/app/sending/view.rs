@@ -1,0 +1,35 @@
+//! The dialog of the QR code.
+
+use egui::{Color32, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::{Action, Code};
+use crate::app::ui::answers::{answers, title};
+use crate::app::ui::theme::{palette, text};
+
+/// The side of the code with its margin, at most.
+const SIDE: f32 = 296.0;
+
+const CHOICES: [(&str, Action); 3] =
+    [("Copy picture", Action::CopyPicture), ("Copy text", Action::CopyText), ("Close", Action::Close)];
+
+/// Draws the code, dark on light in every theme, for cameras.
+pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) {
+    ui.set_width(340.0);
+    title(ui, "QR code");
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("QR code of {}", code.text)));
+    let scale = ui.pixels_per_point();
+    // Modules of whole pixels, so that all are alike.
+    let module = (SIDE / code.side() as f32 * scale).floor() / scale;
+    let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
+    let corner = (square.min.to_vec2() * scale).round() / scale;
+    let square = Rect::from_min_size(corner.to_pos2(), square.size());
+    ui.painter().rect_filled(square, 0, Color32::WHITE);
+    for (column, row) in code.dark() {
+        let at = square.min + vec2(column as f32, row as f32) * module;
+        ui.painter().rect_filled(Rect::from_min_size(at, vec2(module, module)), 0, Color32::BLACK);
+    }
+    let words = RichText::new(&code.text).font(text::small()).color(palette(ui.visuals()).quiet);
+    ui.add(Label::new(words).wrap());
+    answers(ui, &CHOICES, actions);
+}
