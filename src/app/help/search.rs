@@ -31,7 +31,7 @@ const OTHER_NAMES: &[(Command, &str)] = &[
     (Command::OpenInAnalysis, "engine stockfish browser web share"),
     (Command::OpenInEditor, "browser web share"),
     (Command::CopyLink, "url address share lichess"),
-    (Command::ShowCode, "share phone mobile barcode"),
+    (Command::ShowCode, "qrcode share phone mobile barcode"),
     (Command::BoardStyle, "theme colours colors pieces set look appearance preferences settings options"),
     (Command::DarkTheme, "night mode settings options preferences"),
     (Command::LightTheme, "day mode settings options preferences"),
