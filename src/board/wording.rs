@@ -52,7 +52,7 @@ fn men(dropped: &[Leftover]) -> Option<String> {
     match men.len() {
         0 => None,
         1..=NAMED => Some(format!("{} went off the board", listed(&men))),
-        count => Some(format!("{count} men went off the board")),
+        count => Some(format!("{count} pieces went off the board")),
     }
 }
 

@@ -62,7 +62,7 @@ fn men(position: &Position, color: Color) -> String {
         (!squares.is_empty()).then(|| format!("{}{plural} {}", role.name(), listed(&squares)))
     });
     let kinds: Vec<String> = kinds.collect();
-    let men = if kinds.is_empty() { "no men".to_owned() } else { kinds.join(", ") };
+    let men = if kinds.is_empty() { "no pieces".to_owned() } else { kinds.join(", ") };
     format!("{}: {men}", name(color))
 }
 

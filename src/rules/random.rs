@@ -43,7 +43,7 @@ impl RandomError {
     pub fn sentence(&self) -> String {
         let side = |color: Color| color.pick("White", "Black");
         match *self {
-            Self::NoMen => "Name the men, as in KQ vs KR".into(),
+            Self::NoMen => "Name the pieces, as in KQ vs KR".into(),
             Self::NotAPiece(char) => {
                 format!("\"{}\" names no piece; the letters are K Q R B N P", char.escape_debug())
             }
@@ -58,7 +58,7 @@ impl RandomError {
                 };
                 format!("{}'s pieces need {pawns}, but {missing}", side(color))
             }
-            Self::NoneFound => "No legal position with these men was found".into(),
+            Self::NoneFound => "No legal position with these pieces was found".into(),
         }
     }
 }

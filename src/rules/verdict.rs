@@ -89,7 +89,7 @@ impl Verdict {
                 Some("a draw can be claimed by the 50-move rule")
             }
             (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
-                Some("drawn by the 75-move rule")
+                Some("the 75-move rule would have ended the game")
             }
             _ => None,
         }

@@ -13,7 +13,7 @@ pub(super) fn sentence(problem: &Problem) -> String {
         Kind::EmptyBoard => "The board is empty".into(),
         Kind::MissingKing => format!("{side} has no king"),
         Kind::TooManyKings => format!("{side} has {count} kings: {squares}"),
-        Kind::TooManyPieces { most } => format!("{side} has {count} men, and {most} is the most there can be"),
+        Kind::TooManyPieces { most } => format!("{side} has {count} pieces, and {most} is the most there can be"),
         Kind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
         Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
             too_much_promotion(side, promoted, missing)
@@ -60,7 +60,7 @@ pub(super) fn sentence(problem: &Problem) -> String {
         Kind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
         Kind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
         Kind::CastlingAfterMove if problem.color.is_none() => {
-            format!("Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved men")
+            format!("Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved pieces")
         }
         Kind::CastlingAfterMove => {
             format!("{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
@@ -80,9 +80,9 @@ fn too_much_promotion(side: &str, promoted: u8, missing: u8) -> String {
 
 fn too_many_captures(side: &str, needed: u8, missing: u8) -> String {
     let men = match missing {
-        0 => "no man can".into(),
-        1 => "only 1 man can".into(),
-        _ => format!("only {missing} men can"),
+        0 => "no piece can".into(),
+        1 => "only 1 piece can".into(),
+        _ => format!("only {missing} pieces can"),
     };
     let captures = plural(needed.into());
     format!("{side}'s pawns made at least {needed} capture{captures} to stand here, but {men} have been captured")

@@ -20,7 +20,10 @@ fn the_verdict_on_a_text_is_always_said() {
             "4k3/8/8/8/8/8/4P3/4K3 w - - 100 90",
             "White to move, 6 legal moves, a draw can be claimed by the 50-move rule",
         ),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - - 150 90", "White to move, 6 legal moves, drawn by the 75-move rule"),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 150 90",
+            "White to move, 6 legal moves, the 75-move rule would have ended the game",
+        ),
         ("R6k/6pp/8/8/8/8/8/K5n1 b - - 150 90", "Checkmate, White wins"),
         (
             "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",

@@ -78,7 +78,7 @@ fn each_problem_by_name() {
         "too-many-pieces",
         white,
         pieces,
-        "White has 17 men, and 16 is the most there can be",
+        "White has 17 pieces, and 16 is the most there can be",
     );
     assert_problem(
         "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",

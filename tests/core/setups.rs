@@ -115,9 +115,9 @@ fn material_is_read_in_the_usual_forms() {
 #[test]
 fn what_cannot_be_is_refused_in_words() {
     const CASES: [(&str, &str); 17] = [
-        ("", "Name the men, as in KQ vs KR"),
-        (" + ", "Name the men, as in KQ vs KR"),
-        ("vs", "Name the men, as in KQ vs KR"),
+        ("", "Name the pieces, as in KQ vs KR"),
+        (" + ", "Name the pieces, as in KQ vs KR"),
+        ("vs", "Name the pieces, as in KQ vs KR"),
         ("KQ vs KX", "\"X\" names no piece; the letters are K Q R B N P"),
         ("KD vs KT", "\"D\" names no piece; the letters are K Q R B N P"),
         ("KA vs K", "\"A\" names no piece; the letters are K Q R B N P"),

@@ -158,7 +158,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftDown,
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
         "8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w - - 0 1",
-        "8 men went off the board",
+        "8 pieces went off the board",
     ),
     (
         "three men are named",

@@ -322,7 +322,7 @@ fn what_was_cut_is_asked_about_however_the_window_goes_on() {
             save(window);
             window.menu("List", "Paste positions");
             assert!(!window.close());
-            let both = "What is not saved is lost. Saving does not keep 1 position on the clipboard of this window.";
+            let both = "Unsaved changes will be lost. Saving does not keep 1 position on the clipboard of this window.";
             assert!(window.sees(both), "{}", window.words());
             window.click("Cancel");
             window.ctrl(Key::Z);

@@ -151,11 +151,11 @@ fn f3_steps_through_what_was_found() {
 fn where_nothing_is_found_a_button_clears_the_field() {
     let mut window = searching("no such words");
     assert_eq!(rows(&window), [0; 0]);
-    assert!(window.sees("No position is like that"), "{}", window.words());
+    assert!(window.sees("No matching positions"), "{}", window.words());
     assert!(window.sees("0 of 6"));
     window.click("Show all");
     assert_eq!(rows(&window), [1, 2, 3, 4, 5, 6]);
-    assert!(!window.sees("No position is like that"));
+    assert!(!window.sees("No matching positions"));
 }
 
 #[test]

@@ -283,7 +283,7 @@ fn what_changes_is_said() {
     window.click("Clear board");
     assert!(said(&window).contains("The board is empty"), "{}", said(&window));
     window.click("Start position");
-    assert!(said(&window).contains("32 men on the board. White to move, 20 legal moves"), "{}", said(&window));
+    assert!(said(&window).contains("32 pieces on the board. White to move, 20 legal moves"), "{}", said(&window));
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn the_operations_of_a_record_are_shown_in_their_order() {
     assert_eq!(window.node("bm, best move").value, "O-O");
     assert!(window.find("zz").is_none());
     assert!(!window.document().is_modified());
-    assert!(Window::showing(START).find("Add an operation").is_none(), "other files have none");
+    assert!(Window::showing(START).find("Add an opcode").is_none(), "other files have none");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn an_operation_is_removed() {
 #[test]
 fn an_operation_is_added_from_the_menu() {
     let mut window = showing(FILE);
-    window.click("Add an operation");
+    window.click("Add an opcode");
     window.click("Add am, avoid move");
     assert!(window.node("am, avoid move").focused, "its text can be typed at once");
     assert!(!window.document().is_modified(), "nothing is added yet");
@@ -127,7 +127,7 @@ fn an_operation_is_added_from_the_menu() {
     assert_eq!(window.content(), FILE.replace("\"a; b\";", "\"a; b\"; am Nd7;"));
     window.undo();
     assert_eq!(window.content(), FILE);
-    window.click("Add an operation");
+    window.click("Add an opcode");
     window.click("Add c0, comment");
     window.type_keys("well; done");
     window.key(Key::Tab);
@@ -137,7 +137,7 @@ fn an_operation_is_added_from_the_menu() {
 #[test]
 fn an_operation_of_any_name_is_added() {
     let mut window = showing(FILE);
-    window.click("Add an operation");
+    window.click("Add an opcode");
     window.click("Opcode");
     window.type_keys("1x");
     assert!(window.sees("An opcode begins with a letter."), "{}", window.words());
@@ -153,7 +153,7 @@ fn an_operation_of_any_name_is_added() {
 fn an_added_operation_without_text_is_given_up_unless_entered() {
     for (key, added) in [(Key::Escape, false), (Key::Tab, false), (Key::Enter, true)] {
         let mut window = showing(FILE);
-        window.click("Add an operation");
+        window.click("Add an opcode");
         window.click("Add bm, best move");
         window.key(key);
         assert_eq!(window.document().is_modified(), added, "{key:?}");
@@ -214,7 +214,7 @@ fn everything_is_in_reach_in_a_small_window() {
     }
     assert!(window.sees("White to move, "), "the verdict too");
     window.click("To the details");
-    assert!(screen.contains_rect(window.node("Add an operation").rect), "one click leads to the others");
+    assert!(screen.contains_rect(window.node("Add an opcode").rect), "one click leads to the others");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_text_that_cannot_be_taken_waits_for_its_record() {
 #[test]
 fn an_added_operation_that_cannot_be_taken_waits_for_its_record() {
     let mut window = showing(FILE);
-    window.click("Add an operation");
+    window.click("Add an opcode");
     window.click("Add am, avoid move");
     window.type_keys("\"abc");
     window.ctrl(Key::PageDown);

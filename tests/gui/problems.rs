@@ -70,13 +70,13 @@ fn codes(window: &Window) -> Vec<&'static str> {
 #[test]
 fn the_verdict_says_what_a_position_is() {
     for (fen, words) in [
-        (START, vec!["White to move, 20 legal moves", "16 white men, 16 black", "Start position"]),
+        (START, vec!["White to move, 20 legal moves", "16 white pieces, 16 black", "Start position"]),
         (
             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
             vec!["Checkmate, Black wins", "Check from h4"],
         ),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", vec!["Stalemate, Black cannot move", "White is a queen up"]),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", vec!["dead draw", "1 white man, 1 black"]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", vec!["dead draw", "1 white piece, 1 black"]),
         ("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", vec!["White to move, in check, 3 legal moves"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 100 90", vec!["50 moves without a capture or pawn move"]),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", vec!["Illegal position", "White to move", "1 problem"]),

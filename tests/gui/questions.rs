@@ -130,7 +130,7 @@ fn saving_in_a_format_that_loses_something_is_asked_about() {
     window.ctrl_shift(Key::S);
     window.click("Save anyway");
     assert_eq!(read(&other), "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 1\n");
-    assert!(window.find("Add an operation").is_none(), "the panel follows the format");
+    assert!(window.find("Add an opcode").is_none(), "the panel follows the format");
 }
 
 #[test]

@@ -95,10 +95,10 @@ fn notices_lie_over_nothing() {
         let is_reached = (0..80).any(|_| {
             window.key(Key::Tab);
             window.frames(10);
-            window.nodes().iter().any(|node| node.focused && node.name == "Add an operation")
+            window.nodes().iter().any(|node| node.focused && node.name == "Add an opcode")
         });
         assert!(is_reached, "{size:?}");
-        let add = window.node("Add an operation").rect;
+        let add = window.node("Add an opcode").rect;
         assert!(window.find("Close this message").is_some(), "the notice is there still");
         assert!(add.bottom() < notice.top(), "{size:?}: {add:?} is above {notice:?}");
     }

@@ -150,7 +150,7 @@ fn unsaved_work_is_asked_about() {
         assert!(window.asks("Save the changes to"), "{way}");
         assert!(window.sees("Save the changes to"), "{way}: {}", window.words());
         let ends = matches!(way, "close" | "quit");
-        assert_eq!(window.sees("What is not saved is lost."), ends, "{way}: {}", window.words());
+        assert_eq!(window.sees("Unsaved changes will be lost."), ends, "{way}: {}", window.words());
         assert_eq!(window.sees("File, Bring back edits brings back"), !ends, "{way}: {}", window.words());
         window.click("Cancel");
         assert_eq!(window.state().dialog, None, "{way}");

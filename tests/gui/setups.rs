@@ -164,7 +164,7 @@ fn the_board_gets_another_size_and_keeps_its_men() {
     write_size(&mut window, "5 6");
     window.key(Key::Enter);
     let said = window.notices();
-    assert!(said.contains("could not be carried along") && said.contains("men went off the board"), "{said}");
+    assert!(said.contains("could not be carried along") && said.contains("pieces went off the board"), "{said}");
     assert_eq!(window.placement(), "5/5/5/5/PPPPP/RNBQK");
     window.undo();
     assert_eq!(window.fen(), START, "it is one step");

@@ -115,7 +115,7 @@ fn document_name(shell: &Shell) -> String {
 /// What becomes of edits that are not saved: discarded ones can be brought back for as long as the program runs.
 fn fate_of_edits(next: &Next) -> &'static str {
     match next {
-        Next::Close => "What is not saved is lost.",
+        Next::Close => "Unsaved changes will be lost.",
         _ => "File, Bring back edits brings back what is not saved, until the program ends.",
     }
 }
@@ -296,7 +296,7 @@ fn loses(shell: &Shell, path: Option<&Path>, sentence: &str, next: &Next) -> Que
     let own = own.name();
     Question::new(format!("Save as {format} all the same?"), Reply::Cancel)
         .wide(460.0)
-        .says(format!("{sentence} It would not be in the new file. A file of {own} keeps it."))
+        .says(format!("{sentence} A file saved as {own} keeps it."))
         .answer("Choose another name...", save_as(next))
         .answer("Save anyway", Reply::OnTheWay(Answer::SaveLossy))
         .answer("Cancel", Reply::Cancel)

@@ -91,7 +91,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::SortByMaterial,
         "Sort by material",
-        "Sort the positions by their material, the fewest men first",
+        "Sort the positions by their material, the fewest pieces first",
     )
     .runs(SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Material), shell))
     .scope(Scope::Edit)
@@ -115,7 +115,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::RemoveSamePlacement,
         "Remove positions with the same placement",
-        "Keep the first of positions with the same men on the same squares",
+        "Keep the first of positions with the same pieces on the same squares",
     )
     .runs(DUPLICATES, |list, shell| list.put_in_order(Wanted::Without(Alike::Placement), shell))
     .scope(Scope::Edit)

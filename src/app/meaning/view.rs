@@ -45,7 +45,7 @@ pub(in crate::app) fn show(
     let before = pointed;
     let mut pointed = None;
     if shell.is_preview() {
-        parts::quiet(ui, "The position stays as it is until the text in the FEN box is one.");
+        parts::quiet(ui, "The position changes once the text in the FEN box is a FEN.");
     } else {
         // Moves that are tried are not edited.
         let is_edited = !shell.is_trying();

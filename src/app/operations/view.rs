@@ -36,7 +36,7 @@ pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut 
     if count == 0 {
         return;
     }
-    let name = if operations.are_tags() { "Tags" } else { "Operations" };
+    let name = if operations.are_tags() { "Tags" } else { "EPD opcodes" };
     Part::new(Role::List, name).of(count).show(ui, |ui| {
         for (at, row) in operations.rows().enumerate() {
             let item = Part::new(Role::ListItem, &row.name).nth(at);
@@ -110,7 +110,7 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
     let (label, name, usual): (_, _, &[_]) = if operations.are_tags() {
         ("Tag", "Add a tag", &wording::TAGS)
     } else {
-        ("Operation", "Add an operation", &wording::OPCODES)
+        ("Opcode", "Add an opcode", &wording::OPCODES)
     };
     let button = parts::named_link(ui, label, name);
     reader::opens_menu(&button);

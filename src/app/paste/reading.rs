@@ -79,7 +79,7 @@ impl State {
             None if text.len() > MAX_TEXT => shell.refuse(&text),
             None => {
                 shell.effects.push(Effect::HoldText(text));
-                let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
+                let sentence = "No position was found in this text. It is in the FEN box, where you can correct it.";
                 shell.notices.noted_of(Topic::UnreadText, sentence);
             }
         }
@@ -95,7 +95,7 @@ impl State {
             ForList::Lines(_, text) => self.read_for_list(text, shell),
             ForList::File(file) => shell.effects.push(Effect::InsertFile(file)),
             ForList::Positions(batch) if batch.entries.is_empty() => {
-                shell.notices.noted("No position can be told from the text on the clipboard.");
+                shell.notices.noted("No position was found in the text on the clipboard.");
             }
             ForList::Positions(batch) => shell.effects.push(batch.into_list()),
         }

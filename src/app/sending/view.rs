@@ -1,10 +1,10 @@
 //! The dialog of the QR code.
 
-use egui::{Color32, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Action, Code};
 use crate::app::ui::answers::{answers, title};
-use crate::app::ui::theme::{palette, text};
+use crate::app::ui::theme::{MODULES, palette, text};
 
 /// The side of the code with its margin, at most.
 const SIDE: f32 = 296.0;
@@ -24,10 +24,11 @@ pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) 
     let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
     let corner = (square.min.to_vec2() * scale).round() / scale;
     let square = Rect::from_min_size(corner.to_pos2(), square.size());
-    ui.painter().rect_filled(square, 0, Color32::WHITE);
+    let [light, dark] = MODULES;
+    ui.painter().rect_filled(square, 0, light);
     for (column, row) in code.dark() {
         let at = square.min + vec2(column as f32, row as f32) * module;
-        ui.painter().rect_filled(Rect::from_min_size(at, vec2(module, module)), 0, Color32::BLACK);
+        ui.painter().rect_filled(Rect::from_min_size(at, vec2(module, module)), 0, dark);
     }
     let words = RichText::new(&code.text).font(text::small()).color(palette(ui.visuals()).quiet);
     ui.add(Label::new(words).wrap());

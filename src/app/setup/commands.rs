@@ -79,22 +79,22 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::RotateHalf, "Turn by 180\u{b0}", "Turn the position by half a turn")
         .runs(SET_UPS.within("Transform", 1), |_, shell| transform(Transform::RotateHalf, shell))
         .scope(Scope::Edit),
-    Row::named(Command::ShiftLeft, "Shift left", "Move every man one file towards the a-file")
+    Row::named(Command::ShiftLeft, "Shift left", "Move every piece one file towards the a-file")
         .runs(SET_UPS.within("Transform", 2), |_, shell| transform(Transform::ShiftLeft, shell))
         .keys(&[ctrl_shift(Key::ArrowLeft)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),
-    Row::named(Command::ShiftRight, "Shift right", "Move every man one file away from the a-file")
+    Row::named(Command::ShiftRight, "Shift right", "Move every piece one file away from the a-file")
         .runs(SET_UPS.within("Transform", 2), |_, shell| transform(Transform::ShiftRight, shell))
         .keys(&[ctrl_shift(Key::ArrowRight)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),
-    Row::named(Command::ShiftUp, "Shift up", "Move every man one rank up")
+    Row::named(Command::ShiftUp, "Shift up", "Move every piece one rank up")
         .runs(SET_UPS.within("Transform", 2), |_, shell| transform(Transform::ShiftUp, shell))
         .keys(&[ctrl_shift(Key::ArrowUp)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),
-    Row::named(Command::ShiftDown, "Shift down", "Move every man one rank down")
+    Row::named(Command::ShiftDown, "Shift down", "Move every piece one rank down")
         .runs(SET_UPS.within("Transform", 2), |_, shell| transform(Transform::ShiftDown, shell))
         .keys(&[ctrl_shift(Key::ArrowDown)])
         .scope(Scope::Edit)

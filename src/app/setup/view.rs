@@ -100,7 +100,8 @@ fn board(
             }
         }
     });
-    let choices = [("Keep the men", "Keep the men"), ("Start position", "Start position"), ("Empty", "Empty board")];
+    let choices =
+        [("Keep the pieces", "Keep the pieces"), ("Start position", "Start position"), ("Empty", "Empty board")];
     let chosen = Fill::ALL.iter().position(|other| *other == fill).unwrap_or(0);
     if let Some(clicked) = parts::segments(ui, "What stands on it", &choices, chosen) {
         actions.extend(Fill::ALL.get(clicked).map(|fill| Action::Fill(*fill)));
@@ -223,7 +224,7 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
     title(ui, "Random position");
-    explanation(ui, "The men of White and of Black. Kings need not be named.");
+    explanation(ui, "The pieces of White and of Black. Kings need not be named.");
     let is_ready = rules::check_material(material).is_ok();
     let (name, hint) = ("Material", "KRP vs KR");
     DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);

@@ -8,6 +8,9 @@ use egui::{
 use crate::board::MarkColor;
 use crate::diagram::{Coloring, DarkSquares, Rgb};
 
+/// The light and the dark modules of a QR code, in every theme, for cameras.
+pub(in crate::app) const MODULES: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
+
 /// The colours of one theme, by what they are for.
 #[derive(Debug)]
 pub struct Palette {

@@ -1,4 +1,17 @@
-//! The names and sentences of the window, all in one place.
+//! The names and sentences of the window that several features share. Each feature has its own beside its views.
+//!
+//! How the window speaks:
+//! - The words of the field before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
+//!   opcode, tag; those of the desktop: Save, Open, Copy, Undo, Select.
+//! - A button is a verb that says what it does: "Copy as EPD", "Save anyway". A label is a noun without an article.
+//! - A sentence says first what happened or is wrong, then the way out: "No position was found in this text. It is in
+//!   the FEN box, where you can correct it."
+//! - Sentence case, no exclamation marks. A full stop ends a sentence in a dialog or a notice; labels, tooltips and
+//!   the reasons of disabled commands have none.
+//! - Numbers are digits, with their unit: "2 legal moves", "1 legal move". Squares and moves are written as in FEN and
+//!   algebraic notation.
+//! - No word that only programs know. What cannot be avoided is explained where it stands: "archbishop (A, bishop and
+//!   knight)".
 
 use std::time::Duration;
 
@@ -61,10 +74,10 @@ pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
     marks.chain(arrows).collect::<Vec<_>>().join(", ")
 }
 
-/// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
+/// How many men there are and who has more of what: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
 pub(in crate::app) fn material(material: &Material) -> String {
     let (white, black) = (material.men(Color::White), material.men(Color::Black));
-    let counts = format!("{}, {black} black", counted(white.into(), "white man", "white men"));
+    let counts = format!("{}, {black} black", counted(white.into(), "white piece", "white pieces"));
     match imbalance(material) {
         Some(imbalance) => format!("{counts} \u{b7} {imbalance}"),
         None => counts,
@@ -81,7 +94,7 @@ fn imbalance(material: &Material) -> Option<String> {
         None
     } else if own.len() > MOST || other.len() > MOST {
         Some(match material.balance().abs() {
-            0 => "different men of the same worth".to_owned(),
+            0 => "different pieces of the same value".to_owned(),
             lead => format!("{leader} is {lead} points ahead"),
         })
     } else if other.is_empty() {
@@ -290,9 +303,9 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
     (
         "Trying moves",
         &[
-            ("Click a man and a square, or drag", "plays a legal move"),
+            ("Click a piece and a square, or drag", "plays a legal move"),
             ("A move in letters, then Enter", "plays it: Nf3, e8=Q, g1f3"),
-            ("Arrows, Enter", "takes a man up and puts it down"),
+            ("Arrows, Enter", "picks a piece up and puts it down"),
             ("q r b n", "what a pawn becomes"),
             ("Alt+Left, Alt+Right, wheel", "back and forward"),
             ("Home, End", "the beginning and the end of the line"),
@@ -336,22 +349,22 @@ mod tests {
             material(&Material::of(&position.board))
         };
         for (placement, expected) in [
-            ("4k3/8/8/8/8/8/8/4K3", "1 white man, 1 black"),
-            ("4k3/8/8/8/8/8/4P3/4K3", "2 white men, 1 black \u{b7} White is a pawn up"),
-            ("4k1nn/8/8/8/8/8/4PP2/R3K3", "4 white men, 3 black \u{b7} White has a rook and 2 pawns for 2 knights"),
-            ("4k2q/8/8/8/8/8/8/R3K2B", "3 white men, 2 black \u{b7} Black has a queen for a rook and a bishop"),
-            ("4k1b1/8/8/8/8/8/8/4K1N1", "2 white men, 2 black \u{b7} White has a knight for a bishop"),
+            ("4k3/8/8/8/8/8/8/4K3", "1 white piece, 1 black"),
+            ("4k3/8/8/8/8/8/4P3/4K3", "2 white pieces, 1 black \u{b7} White is a pawn up"),
+            ("4k1nn/8/8/8/8/8/4PP2/R3K3", "4 white pieces, 3 black \u{b7} White has a rook and 2 pawns for 2 knights"),
+            ("4k2q/8/8/8/8/8/8/R3K2B", "3 white pieces, 2 black \u{b7} Black has a queen for a rook and a bishop"),
+            ("4k1b1/8/8/8/8/8/8/4K1N1", "2 white pieces, 2 black \u{b7} White has a knight for a bishop"),
             (
                 "qqnn3k/8/8/8/8/8/8/K1RRBBPP",
-                "7 white men, 5 black \u{b7} Black has 2 queens and 2 knights for 2 rooks, 2 bishops and 2 pawns",
+                "7 white pieces, 5 black \u{b7} Black has 2 queens and 2 knights for 2 rooks, 2 bishops and 2 pawns",
             ),
             (
                 "q3k1rn/8/8/8/8/8/PP6/BB3K2",
-                "5 white men, 4 black \u{b7} Black has a queen, a rook and a knight for 2 bishops and 2 pawns",
+                "5 white pieces, 4 black \u{b7} Black has a queen, a rook and a knight for 2 bishops and 2 pawns",
             ),
-            ("5/5/k1K2/5/5", "1 white man, 1 black"),
-            ("a4/5/k1K2/5/5", "1 white man, 2 black \u{b7} Black is an archbishop up"),
-            ("8/8/8/8/8/8/8/8", "0 white men, 0 black"),
+            ("5/5/k1K2/5/5", "1 white piece, 1 black"),
+            ("a4/5/k1K2/5/5", "1 white piece, 2 black \u{b7} Black is an archbishop up"),
+            ("8/8/8/8/8/8/8/8", "0 white pieces, 0 black"),
         ] {
             assert_eq!(sentence(placement), expected, "{placement}");
         }

@@ -173,6 +173,6 @@ fn changes(before: &Board, now: &Board) -> Option<String> {
     Some(match (changed.len(), now.pieces().count()) {
         (0..=MOST_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
         (_, 0) => "The board is empty".to_owned(),
-        (_, men) => wording::counted(men, "man on the board", "men on the board"),
+        (_, men) => wording::counted(men, "piece on the board", "pieces on the board"),
     })
 }

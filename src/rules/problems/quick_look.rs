@@ -91,7 +91,7 @@ impl Doubts {
         self == Self { clocks: true, ..Self::NONE }
     }
 
-    /// Whether any of them is about the men on the board.
+    /// Whether any of them is about the pieces on the board.
     pub(super) const fn is_about_men(self) -> bool {
         self.numbers || self.checks || self.pawns || self.home
     }

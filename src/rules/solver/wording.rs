@@ -106,7 +106,7 @@ fn names(keys: &[Key]) -> String {
 pub(super) fn conventions(key: &Conventions) -> Vec<String> {
     let facts = [
         (key.checks, "The key gives check"),
-        (key.captures, "The key takes a man"),
+        (key.captures, "The key captures"),
         (key.promotes, "The key promotes"),
         (key.castles, "The key castles"),
     ];
@@ -115,7 +115,7 @@ pub(super) fn conventions(key: &Conventions) -> Vec<String> {
     let flights = (before != after).then(|| {
         let verb = if after < before { "takes" } else { "gives" };
         let noun = if before == 1 { "flight" } else { "flights" };
-        format!("The key {verb} flights: the king had {before} {noun} and has {after}")
+        format!("The key {verb} flights: {before} {noun} before it, {after} after it")
     });
     facts.chain(flights).collect()
 }

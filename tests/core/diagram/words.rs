@@ -70,7 +70,7 @@ r n c b k q b a n r
 fn sentences_for_those_who_cannot_see_it() {
     let cases = [
         (SAAVEDRA, "Chess diagram. White: king b6, pawn c6. Black: king a1, rook d5. White to move."),
-        ("8/8/8/8/8/8/8/8 b - - 0 1", "Chess diagram. White: no men. Black: no men. Black to move."),
+        ("8/8/8/8/8/8/8/8 b - - 0 1", "Chess diagram. White: no pieces. Black: no pieces. Black to move."),
         (
             "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 9",
             "Chess diagram. White: king e1, rooks a1 and h1, pawn e5. Black: king e8, rooks a8 and h8, pawn d5. White \

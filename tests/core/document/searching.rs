@@ -407,7 +407,7 @@ fn queries_are_explained() {
         ("PRKvRK", &["exactly KRP against KR, either side White"]),
         ("KRPkr", &["exactly KRP of White against KR of Black"]),
         ("Q>=2 q=0 R=1", &["2 or more white queens", "no black queen", "exactly 1 white rook"]),
-        ("men<=5 3<pawns", &["at most 5 men on the board", "more than 3 pawns"]),
+        ("men<=5 3<pawns", &["at most 5 pieces on the board", "more than 3 pawns"]),
         ("P>p", &["more white pawns than black pawns"]),
         ("Ke1 qd8 e4=", &["a white king on e1", "a black queen on d8", "e4 empty"]),
         ("white to move -stm:b", &["White to move", "not Black to move"]),

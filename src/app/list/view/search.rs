@@ -170,7 +170,7 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
 fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     ui.add_space(24.0);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        let sentence = if view.is_wide { "No position is like that" } else { "None found" };
+        let sentence = if view.is_wide { "No matching positions" } else { "None found" };
         ui.label(RichText::new(sentence).font(text::body()).color(palette(ui.visuals()).quiet));
         ui.add_space(4.0);
         if parts::button(ui, "Show all", BUTTON).on_hover_text("Empty the search field").clicked() {

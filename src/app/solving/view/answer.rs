@@ -90,7 +90,7 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (label, command) in [
             ("Copy", Command::CopySolution),
-            ("EPD", Command::CopySolutionAsEpd),
+            ("Copy as EPD", Command::CopySolutionAsEpd),
             ("Write to record", Command::WriteSolution),
         ] {
             // What only EPD files have is not offered elsewhere.

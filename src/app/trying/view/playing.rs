@@ -19,7 +19,7 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, belo
     ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
     remark(ui, above, RichText::new(trying::title(trial)).font(text::strong()).color(colors.accent));
     let how =
-        if trial.is_showing() { "Escape leads back to the position" } else { "Click or drag a man, or type its move" };
+        if trial.is_showing() { "Escape returns to the position" } else { "Click or drag a piece, or type its move" };
     remark(ui, below, RichText::new(how).font(text::small()).color(colors.quiet));
 }
 

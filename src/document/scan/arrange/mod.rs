@@ -20,7 +20,7 @@ pub enum SortKey {
     Number,
     /// By their names, as people sort them: without regard to case, and 9 before 10. Those without a name follow.
     Name,
-    /// By their material, the fewest men first; those with the same men stand together. What is no position follows.
+    /// By their material, the fewest pieces first; those with the same men stand together. What is no position follows.
     Material,
     /// White to move first. What is no position follows.
     SideToMove,
@@ -36,9 +36,9 @@ pub enum SortKey {
 pub enum Alike {
     /// Those with the same position in all six fields.
     Exact,
-    /// Those with the same men on the same squares.
+    /// Those with the same pieces on the same squares.
     Placement,
-    /// Those with the same men on the same squares after mirroring left and right, swapping the colours, or both.
+    /// Those with the same pieces on the same squares after mirroring left and right, swapping the colours, or both.
     Reflected,
 }
 

@@ -116,8 +116,8 @@ impl Counted {
         let one = match self {
             Self::Piece(piece) => piece.name(),
             Self::Role(role) => role.name().to_owned(),
-            Self::Men if is_one => return "man on the board".to_owned(),
-            Self::Men => return "men on the board".to_owned(),
+            Self::Men if is_one => return "piece on the board".to_owned(),
+            Self::Men => return "pieces on the board".to_owned(),
         };
         if is_one { one } else { one + "s" }
     }

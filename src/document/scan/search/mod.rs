@@ -51,7 +51,7 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("KRPKR", "a king, rook and pawn against a king and rook, either side having the pawn"),
     ("Q>=2", "2 or more white queens; small letters are Black's: q=0"),
     ("P>p", "more white pawns than black ones"),
-    ("men<=5", "5 men or fewer on the board"),
+    ("men<=5", "5 pieces or fewer on the board"),
     ("Ke1", "the white king on e1; qd8: a black queen on d8; e4=: an empty square"),
     ("white to move", "positions with White to move"),
     ("is:checkmate", "checkmates; also check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done"),
