@@ -33,13 +33,12 @@ impl Window {
 #[test]
 fn a_position_is_solved_by_itself_once_it_rests() {
     let mut window = by_itself(HARING, 2);
-    window.frames(1);
-    assert!(window.state().solving.running().is_none(), "not before it rests");
     window.pause();
     window.wait_for_solving();
     assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
     window.remove("d2");
     assert!(!window.is_current());
+    assert!(window.state().solving.running().is_none(), "not before it rests");
     window.pause();
     window.wait_for_solving();
     assert!(window.is_current());

@@ -91,7 +91,7 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
         for (label, command) in [
             ("Copy", Command::CopySolution),
             ("Copy as EPD", Command::CopySolutionAsEpd),
-            ("Write to record", Command::WriteSolution),
+            ("Keep", Command::WriteSolution),
         ] {
             // What only EPD files have is not offered elsewhere.
             if command == Command::WriteSolution && !section.can_run(command) {
