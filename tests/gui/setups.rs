@@ -205,6 +205,27 @@ fn the_start_of_capablanca_chess_is_in_the_menu_and_in_the_palette() {
 }
 
 #[test]
+fn a_large_board_takes_four_clicks_and_a_start_of_chess960_four_and_its_digits() {
+    let mut window = Window::new();
+    for name in ["Board size: 8x8 board", "10x8", "Empty board", "Set up"] {
+        window.click(name);
+    }
+    let at = window.place("c4");
+    window.move_to(at);
+    window.type_keys("A");
+    let at = window.place("j8");
+    window.move_to(at);
+    window.type_keys("c");
+    assert_eq!(window.fen(), "9c/10/10/10/2A7/10/10/10 w - - 0 1");
+    for name in ["Position", "Set up", "Chess960 position..."] {
+        window.click(name);
+    }
+    window.type_keys("0");
+    window.click("Set up");
+    assert_eq!(window.placement(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR");
+}
+
+#[test]
 fn any_number_is_drawn_with_a_button() {
     let mut window = Window::new();
     window.menu("Position", "Chess960 position...");

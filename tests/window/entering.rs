@@ -13,7 +13,7 @@ use super::wait::{self, LIMIT};
 use super::window::Window;
 
 /// A composed position with men of all kinds.
-const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
+pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 
 /// Where the brush puts each kind of its men. The bishop stands beside its square and one pawn is too many.
 const PAINTED: [(char, &[&str]); 10] = [
@@ -200,7 +200,7 @@ fn ticked_boxes(picture: &Picture) -> Vec<Area> {
 
 /// The middle of a tool of the palette: a FEN letter, `h` for the hand or `x` for the eraser. Tools of pieces lie on a
 /// tile of square colour, white ones below the board.
-fn tool(window: &Window<'_>, letter: char) -> Point {
+pub(super) fn tool(window: &Window<'_>, letter: char) -> Point {
     let (picture, board) = (window.settle(), window.board().area);
     let is_white = letter.is_uppercase() || matches!(letter, 'h' | 'x');
     let ground = if is_white { light_board().dark } else { light_board().light };

@@ -9,6 +9,7 @@ mod screen;
 mod wait;
 mod window;
 
+mod actions;
 mod annotating;
 mod clipboard;
 #[cfg(target_os = "linux")]

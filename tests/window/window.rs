@@ -59,7 +59,8 @@ pub(crate) struct Window<'a> {
 }
 
 impl Window<'_> {
-    fn screen(&self) -> &Screen {
+    /// The screen it is on.
+    pub(crate) fn screen(&self) -> &Screen {
         &self.desk.screen
     }
 
