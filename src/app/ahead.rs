@@ -42,13 +42,18 @@ fn is_of_text(key: Key, with_shift: bool) -> bool {
         || !with_shift && [A, C, V, X, Backspace, Delete].contains(&key)
 }
 
+/// Whether the keys behind this one mean something else: those of moves that are tried, or those of the board again.
+fn changes_mode(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::M, pressed: true, modifiers, .. } if modifiers.command)
+}
+
 const fn is_key(event: &Event) -> bool {
     matches!(event, Event::Text(_) | Event::Key { .. })
 }
 
 impl App {
     /// Keeps the keys of this frame that nothing has taken until the field has the keyboard, if there is a dialog.
-    pub(in crate::app) fn hold_keys(&mut self, ctx: &Context) {
+    pub(in crate::app) fn hold_keys_of_dialog(&mut self, ctx: &Context) {
         if self.state.shell.dialog.is_some() {
             self.queue_keys(ctx);
         }
@@ -61,14 +66,12 @@ impl App {
 
     /// Keeps a key that acts, and all behind it, where a text changes before it in one slow frame: Enter means what the
     /// whole text finds, and another position is gone to once the text belongs to this one. What is typed behind such a
-    /// key waits until it has acted.
-    fn hold_keys_of_field(&mut self, ctx: &Context) {
-        if !views::is_in_dialog_field(ctx) && !ctx.text_edit_focused() {
-            return;
-        }
+    /// key waits until it has acted, and so does what follows a key that changes what keys mean.
+    fn hold_keys(&mut self, ctx: &Context) {
+        let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
         let held = ctx.input_mut(|input| {
-            let place = input.events.iter().position(acts)?;
-            let is_behind_text = input.events[..place].iter().any(is_text);
+            let place = input.events.iter().position(if is_in_field { acts } else { changes_mode })?;
+            let is_behind_text = is_in_field && input.events[..place].iter().any(is_text);
             let held = if is_behind_text { place } else { place + 1 };
             input.events[held..].iter().any(is_key).then(|| input.events.split_off(held))
         });
@@ -82,7 +85,7 @@ impl App {
     /// key that acts alone, and what is typed up to the next one.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
         if self.ahead.keys.is_empty() {
-            self.hold_keys_of_field(ctx);
+            self.hold_keys(ctx);
             return;
         }
         self.queue_keys(ctx);

@@ -224,7 +224,7 @@ impl App {
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
-                self.hold_keys(&ctx);
+                self.hold_keys_of_dialog(&ctx);
             } else if self.state.shell.document.revision() != revision {
                 // The title of the window and the journal follow.
                 ctx.request_repaint();

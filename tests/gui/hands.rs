@@ -124,6 +124,16 @@ impl Window {
         Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
     }
 
+    /// Presses a key with Ctrl, types letters and presses another key, all within one frame, as while the window was busy.
+    pub(crate) fn busy_keys(&mut self, first: Key, typed: &str, last: Key) {
+        let mut events = vec![Event::ModifiersChanged(ctrl()), Self::key_event(first, true, ctrl())];
+        events.extend([Self::key_event(first, false, ctrl()), Event::ModifiersChanged(Modifiers::NONE)]);
+        events.extend(typed.chars().map(|letter| Event::Text(letter.to_string())));
+        events.extend([true, false].map(|pressed| Self::key_event(last, pressed, Modifiers::NONE)));
+        self.frame(events);
+        self.settle();
+    }
+
     /// Presses and releases a key.
     pub(crate) fn key(&mut self, key: Key) {
         self.key_with(Modifiers::NONE, key);

@@ -207,3 +207,11 @@ fn enter_in_the_field_moves_no_man_on_the_board() {
     window.key(Key::Enter);
     assert_eq!((window.line().as_str(), window.targets().as_str()), ("|", "e4 e3"));
 }
+
+#[test]
+fn a_move_typed_right_behind_the_key_is_played() {
+    let mut window = Window::showing(START);
+    window.busy_keys(Key::M, "Nf3", Key::Enter);
+    assert_eq!(window.line(), "Nf3 |");
+    assert_eq!(window.placement(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
+}
