@@ -363,3 +363,13 @@ fn a_key_right_behind_a_dialog_is_not_meant_for_its_field() {
     window.frame([press(Key::Z, ctrl)]);
     assert_eq!(window.fen(), START);
 }
+
+#[test]
+fn the_version_is_copied_for_a_report() {
+    let mut window = Window::new();
+    window.menu("Help", Command::About.name());
+    window.click("Copy version");
+    let copied = window.world().clipboard.clone().unwrap_or_default();
+    assert!(copied.starts_with(concat!("Fenwright ", env!("CARGO_PKG_VERSION"), ", ")), "{copied}");
+    assert_eq!(window.state().dialog, None);
+}

@@ -24,6 +24,8 @@ pub enum Action {
     Row(usize),
     /// A command of it is to be run.
     Run(Command),
+    /// Copy what a report of a problem has to say of the program.
+    CopyVersion,
     /// Back to the window.
     Close,
 }
@@ -53,7 +55,16 @@ impl Help {
                 shell.dialog = None;
                 shell.effects.push(Effect::Run(command));
             }
+            Action::CopyVersion => {
+                shell.copy(&version(), Some("Version copied"));
+                shell.dialog = None;
+            }
             Action::Close => shell.dialog = None,
         }
     }
+}
+
+/// The program and the system it runs on.
+fn version() -> String {
+    format!("Fenwright {}, {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH)
 }
