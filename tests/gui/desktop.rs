@@ -111,13 +111,11 @@ impl Desktop for FakeDesktop {
 
     fn open_link(&mut self, link: &str) -> Result<(), String> {
         let mut world = self.0.borrow_mut();
-        match world.browser_fails.clone() {
-            Some(why) => Err(why),
-            None => {
-                world.opened.push(link.to_owned());
-                Ok(())
-            }
+        if let Some(why) = world.browser_fails.clone() {
+            return Err(why);
         }
+        world.opened.push(link.to_owned());
+        Ok(())
     }
 
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {

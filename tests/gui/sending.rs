@@ -2,6 +2,7 @@
 
 use egui::Key;
 use fenwright::app::command::Command;
+use fenwright::app::shell::command::Reason;
 use fenwright::app::shell::dialog::Dialog;
 
 use super::window::{START, Window};
@@ -34,7 +35,7 @@ fn without_a_browser_the_link_is_on_the_clipboard() {
 
 #[test]
 fn what_lichess_does_not_take_says_why() {
-    let why = |window: &Window, command| window.state().why_disabled(command).map(|why| why.into_owned());
+    let why = |window: &Window, command| window.state().why_disabled(command).map(Reason::into_owned);
     let illegal = Window::showing("8/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(why(&illegal, Command::OpenInEditor), None);
     assert!(why(&illegal, Command::OpenInAnalysis).is_some_and(|why| why.contains("legal positions only")));
