@@ -33,6 +33,10 @@ impl Desktop for NoDesktop {
         Ok(())
     }
 
+    fn open_link(&mut self, _: &str) -> Result<(), String> {
+        Err("there is no browser".to_owned())
+    }
+
     fn set_clipboard_picture(&mut self, _: usize, _: usize, _: &[u8]) -> Result<(), String> {
         Ok(())
     }
