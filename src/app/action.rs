@@ -115,6 +115,17 @@ impl Action {
         )
     }
 
+    /// Whether fields that are typed onto the board end with it. What happens on the board ends them itself.
+    pub(super) const fn ends_typed_fields(&self) -> bool {
+        !matches!(
+            self,
+            Self::Board(_)
+                | Self::Fen(fen_box::Action::Caret(_))
+                | Self::Fields(fields::Action::NumberLeft)
+                | Self::Meaning(meaning::Action::PointAt(_))
+        )
+    }
+
     /// Whether it changes the document elsewhere than in the FEN box: what was typed there is a step of its own, also
     /// while the box has not noticed yet that it lost the focus.
     pub(super) fn ends_typing(&self) -> bool {

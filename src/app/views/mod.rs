@@ -71,9 +71,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         reader::name_panel(ui, "FEN of the position", is_covered);
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-        let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
+        let wants_hint = state.settings.hints || state.hands.types_fields();
+        let hint = wants_hint.then(|| state.hands.hint(state.cursor()));
+        let refused = state.hands.refused();
         let size = state.shell.shown().board.size();
-        let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), size };
+        let bar =
+            fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
     let has_list = state.shell.document.len() > 1;
