@@ -88,7 +88,7 @@ impl Action {
             Self::Board(board::Action::Select(square)) => Some(Self::Trial(trying::Action::Select(square))),
             Self::Board(board::Action::Key(key)) if key != BoardKey::Released => None,
             Self::Board(board::Action::Edit(_))
-            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
+            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_) | fields::Action::Passed(_))
             | Self::Fen(_)
             | Self::Details(_)
             | Self::Operations(_)
