@@ -23,13 +23,13 @@ pub enum EnPassantObstacle {
 }
 
 impl EnPassantObstacle {
-    /// The obstacle in words, without a full stop.
+    /// The obstacle in words: "d7 is occupied".
     #[must_use]
-    pub fn sentence(self) -> String {
+    pub fn clause(self) -> String {
         match self {
-            Self::OtherRank(rank) => format!("Only squares of rank {} can have been passed", rank + 1),
+            Self::OtherRank(rank) => format!("pawns pass squares of rank {}", rank + 1),
             Self::Occupied(square) => format!("{square} is occupied"),
-            Self::NoPawn(square, pawn) => format!("There is no {} on {square}", pawn.name()),
+            Self::NoPawn(square, pawn) => format!("no {} on {square}", pawn.name()),
         }
     }
 }

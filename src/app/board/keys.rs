@@ -39,7 +39,7 @@ impl Hands {
         }
         match key {
             BoardKey::Enter => self.end_arrow(document),
-            BoardKey::First => self.typing.to_first(document),
+            BoardKey::First => self.typing.go_to_first(document),
             BoardKey::Character(character) => self.character(character, document),
             BoardKey::Released => self.letter_released(document),
             BoardKey::Step(step) => self.typing.step(document, step, shell.flipped),

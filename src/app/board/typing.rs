@@ -50,7 +50,7 @@ impl Typing {
     }
 
     /// Goes to the first square.
-    pub(super) fn to_first(&mut self, document: &mut Document) {
+    pub(super) fn go_to_first(&mut self, document: &mut Document) {
         self.forget_last();
         let size = document.working_position().board.size();
         document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
@@ -59,7 +59,7 @@ impl Typing {
     /// Another record is there: behind a placement that is complete, typing begins anew at the first square.
     pub(super) fn follow_record(&mut self, document: &mut Document) {
         if self.filled.is_some_and(|square| square.rank == 0) {
-            self.to_first(document);
+            self.go_to_first(document);
         }
         self.forget_last();
     }
@@ -94,7 +94,7 @@ impl Typing {
         self.forget_last();
         let Some(cursor) = document.cursor() else { return };
         match stepped(cursor, step, document.working_position().board.size(), flipped) {
-            Some(to) if to == cursor && step == Step::Home => self.to_first(document),
+            Some(to) if to == cursor && step == Step::Home => self.go_to_first(document),
             Some(to) => document.set_cursor(Some(to)),
             None => {}
         }

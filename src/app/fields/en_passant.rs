@@ -44,18 +44,18 @@ fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
     let size = position.board.size();
     let rank = size.en_passant_rank(position.side_to_move);
     let possible = position.en_passant_candidates();
-    let choice = |square: Option<Square>, label, why_not| Choice { value: square, label, why_not };
+    let choice = |value: Option<Square>, label, can_be_chosen| Choice { value, label, can_be_chosen };
     let offered = possible.iter().map(|square| {
         let capture = position.en_passant_capturers(*square).next().is_some();
         let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
-        choice(Some(*square), label, None)
+        choice(Some(*square), label, true)
     });
     let other = position.en_passant.filter(|square| !possible.contains(square));
-    let stated = other.map(|square| choice(Some(square), format!("{square}, as stated"), None));
+    let stated = other.map(|square| choice(Some(square), format!("{square}, as stated"), true));
     let squares = (0..size.files()).map(|file| Square::new(file, rank)).filter(|square| Some(*square) != other);
     let others = squares.filter_map(|square| {
-        let why_not = position.en_passant_obstacle(square)?.sentence();
-        Some(choice(Some(square), square.to_string(), Some(why_not)))
+        let why_not = position.en_passant_obstacle(square)?.clause();
+        Some(choice(Some(square), format!("{square}, {why_not}"), false))
     });
-    [choice(None, "None".to_owned(), None)].into_iter().chain(offered).chain(stated).chain(others).collect()
+    [choice(None, "None".to_owned(), true)].into_iter().chain(offered).chain(stated).chain(others).collect()
 }

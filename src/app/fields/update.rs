@@ -49,7 +49,7 @@ impl Fields {
             Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
-                    shell.notices.noted(format!("No pawn can just have passed {square}. {}.", obstacle.sentence()));
+                    shell.notices.noted(format!("No pawn can just have passed {square}: {}", obstacle.clause()));
                 }
             },
             Action::EditNumber(edit) => {

@@ -6,15 +6,15 @@ use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{parts, reader};
 
 /// The height in which the longest menu fits.
-const MENU: f32 = 320.0;
+const MENU: f32 = 360.0;
 
 /// One of the choices.
 #[derive(Debug)]
 pub(in crate::app) struct Choice<T> {
     pub(in crate::app) value: T,
     pub(in crate::app) label: String,
-    /// Why it cannot be chosen, if it cannot.
-    pub(in crate::app) why_not: Option<String>,
+    /// Otherwise its label says why not.
+    pub(in crate::app) can_be_chosen: bool,
 }
 
 /// What became of it in this frame.
@@ -81,15 +81,12 @@ fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) 
     ui.visuals_mut().selection.bg_fill = colors.chosen;
     ui.visuals_mut().selection.stroke.color = colors.text;
     let mut clicked = None;
-    for (index, Choice { value, label, why_not }) in choices.iter().enumerate() {
+    for (index, Choice { value, label, can_be_chosen }) in choices.iter().enumerate() {
         let is_current = *value == current;
         let button = egui::Button::selectable(is_current, label.as_str());
-        let response = ui.add_enabled(why_not.is_none(), button);
+        let response = ui.add_enabled(*can_be_chosen, button);
         reader::option(&response, is_current, index);
-        if let Some(why_not) = why_not {
-            reader::describe(&response, || why_not.clone());
-            response.on_disabled_hover_text(why_not);
-        } else if response.clicked() {
+        if response.clicked() {
             clicked = Some(*value);
         }
     }
@@ -99,7 +96,7 @@ fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) 
 /// The choice that a key leads to from another one.
 fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[Choice<T>]) -> Option<T> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let can_be = |choice: &&Choice<T>| choice.why_not.is_none();
+    let can_be = |choice: &&Choice<T>| choice.can_be_chosen;
     let (before, behind) = (&choices[..at], choices.get(at + 1..).unwrap_or_default());
     if pressed(Key::ArrowDown) {
         return behind.iter().find(can_be).map(|choice| choice.value);

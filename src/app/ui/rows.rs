@@ -41,7 +41,7 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
     chosen: &mut T,
     choices: impl IntoIterator<Item = (T, String)>,
 ) {
-    let choices = choices.into_iter().map(|(value, label)| Choice { value, label, why_not: None });
+    let choices = choices.into_iter().map(|(value, label)| Choice { value, label, can_be_chosen: true });
     let choices: Vec<Choice<T>> = choices.collect();
     let shown = choices.iter().find(|choice| choice.value == *chosen).map_or("", |choice| choice.label.as_str());
     let shown =

@@ -13,7 +13,7 @@ use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Tool, parts, wording};
-use crate::board::{Color, EnPassantObstacle, Piece, Position, Square};
+use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 
 /// Draws the board and its tools, and at the pointer what it holds. While moves are tried there are no tools.
@@ -202,7 +202,8 @@ fn square_menu(
         let label = if is_stated { "No en passant here" } else { "En passant here" };
         let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
         reader::menu_item(&en_passant);
-        let why_not = position.en_passant_obstacle(square).map_or_else(String::new, EnPassantObstacle::sentence);
+        let why_not =
+            position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
         if en_passant.on_disabled_hover_text(why_not).clicked() {
             edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
         }
