@@ -92,7 +92,7 @@ impl Action {
             Self::Board(board::Action::Select(square)) => Some(Self::Trial(trying::Action::Select(square))),
             Self::Board(board::Action::Key(key)) if key != BoardKey::Released => None,
             Self::Board(board::Action::Edit(_))
-            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
+            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_) | fields::Action::Passed(_))
             | Self::Fen(_)
             | Self::Details(_)
             | Self::Operations(_)
@@ -116,6 +116,17 @@ impl Action {
             Self::List(ListAction::Step { .. } | ListAction::Walk(_))
                 | Self::Board(board::Action::Key(BoardKey::Step(_)))
                 | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
+        )
+    }
+
+    /// Whether fields that are typed onto the board end with it. What happens on the board ends them itself.
+    pub(super) const fn ends_typed_fields(&self) -> bool {
+        !matches!(
+            self,
+            Self::Board(_)
+                | Self::Fen(fen_box::Action::Caret(_))
+                | Self::Fields(fields::Action::NumberLeft)
+                | Self::Meaning(meaning::Action::PointAt(_))
         )
     }
 

@@ -47,12 +47,17 @@ pub(super) fn read(
         .then_some(Action::Board(board::Action::Select(first)));
     let reach = |_| Reach { is_on_board: is_focus_on_board(ctx, size), at_square };
     let reach = state.trial.as_ref().map(reach);
-    let ends_arrow = state.hands.draws_by_keys() && is_focus_on_board(ctx, size);
+    let is_on_board = is_focus_on_board(ctx, size);
+    let has_keys = at_square && (is_on_board || ctx.memory(egui::Memory::focused).is_none());
+    let takes_enter = state.hands.draws_by_keys() && is_on_board || state.hands.types_fields() && has_keys;
     let on_board = |event: &Event| match reach {
         Some(reach) => {
             copy_or_paste(event).or_else(|| Some(Action::Trial(trying::Action::Key(trying::key_of(event, reach)?))))
         }
-        None => arrow_key(event).filter(|_| ends_arrow).or_else(|| board_key(event, at_square, enter.as_ref())),
+        None => enter_key(event)
+            .filter(|_| takes_enter)
+            .or_else(|| space_key(event).filter(|_| has_keys))
+            .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut, or
     // between two movements of the pointer.
@@ -68,7 +73,11 @@ pub(super) fn read(
         }
         // A press on the board takes the keys away from a text.
         in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
-        let action = list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
+        let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.hands.is_typing();
+        let action = list_key(event, has_several)
+            .filter(|_| in_list)
+            .or_else(|| first_key(event).filter(|_| types_on_board))
+            .or_else(|| shortcut(event, &SHORTCUTS, in_text));
         let is_of_rows =
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
         let action = action.filter(|action| !(in_search && is_of_rows(action)));
@@ -156,8 +165,19 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     }
 }
 
-/// Enter, which ends an arrow that the keys draw.
-fn arrow_key(event: &Event) -> Option<Action> {
+/// Ctrl+Home, which must not replace a position that is being typed.
+fn first_key(event: &Event) -> Option<Action> {
+    let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
+    modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::of_key(BoardKey::First))
+}
+
+/// Space, which goes on behind the placement.
+fn space_key(event: &Event) -> Option<Action> {
+    matches!(event, Event::Text(text) if text == " ").then_some(Action::of_key(BoardKey::Character(' ')))
+}
+
+/// Enter, which ends what the keys draw or type.
+fn enter_key(event: &Event) -> Option<Action> {
     let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
     is_enter.then_some(Action::of_key(BoardKey::Enter))
 }

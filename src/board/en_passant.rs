@@ -11,21 +11,60 @@ impl Size {
     }
 }
 
+/// What speaks against a double step over a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EnPassantObstacle {
+    /// Pawns of the side that just moved pass over squares of this rank, counted from 0.
+    OtherRank(u8),
+    /// Something stands where the pawn came from, or on the square itself.
+    Occupied(Square),
+    /// This pawn does not stand on this square, in front of the one that it would have passed.
+    NoPawn(Square, Piece),
+}
+
+impl EnPassantObstacle {
+    /// The obstacle in words: "d7 is occupied".
+    #[must_use]
+    pub fn clause(self) -> String {
+        match self {
+            Self::OtherRank(rank) => format!("pawns pass squares of rank {}", rank + 1),
+            Self::Occupied(square) => format!("{square} is occupied"),
+            Self::NoPawn(square, pawn) => format!("no {} on {square}", pawn.name()),
+        }
+    }
+}
+
 impl Position {
     /// Whether a pawn of the side that just moved can have passed over this square: the square and the
     /// one it came from are empty and the pawn stands in front.
     #[must_use]
     pub fn en_passant_is_possible(&self, square: Square) -> bool {
+        self.en_passant_obstacle(square).is_none()
+    }
+
+    /// What speaks against it that a pawn has just passed over this square.
+    ///
+    /// ```
+    /// use fenwright::{Position, board::EnPassantObstacle};
+    /// let square = "e6".parse().unwrap();
+    /// let obstacle = Position::start().en_passant_obstacle(square);
+    /// assert_eq!(obstacle, Some(EnPassantObstacle::Occupied("e7".parse().unwrap())));
+    /// ```
+    #[must_use]
+    pub fn en_passant_obstacle(&self, square: Square) -> Option<EnPassantObstacle> {
         let size = self.board.size();
-        if !size.contains(square) || square.rank != size.en_passant_rank(self.side_to_move) {
-            return false;
+        let rank = size.en_passant_rank(self.side_to_move);
+        if !size.contains(square) || square.rank != rank {
+            return Some(EnPassantObstacle::OtherRank(rank));
         }
         let forward = self.side_to_move.pick(1, -1);
-        let is_empty = |square: Option<Square>| square.is_some_and(|square| self.board.get(square).is_none());
-        let pawn = square.offset(0, -forward).and_then(|square| self.board.get(square));
-        is_empty(Some(square))
-            && is_empty(square.offset(0, forward))
-            && pawn == Some(Piece::new(!self.side_to_move, Role::Pawn))
+        let crossed = [Some(square), square.offset(0, forward)];
+        if let Some(occupied) = crossed.into_iter().flatten().find(|square| self.board.get(*square).is_some()) {
+            return Some(EnPassantObstacle::Occupied(occupied));
+        }
+        let stands = square.offset(0, -forward)?;
+        let pawn = Piece::new(!self.side_to_move, Role::Pawn);
+        (self.board.get(stands) != Some(pawn)).then_some(EnPassantObstacle::NoPawn(stands, pawn))
     }
 
     /// The squares from which a pawn of the side to move attacks this square.

@@ -21,6 +21,7 @@ pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use bits::{BitPosition, Bitboards};
 pub use castling::{Castling, Side};
 pub use chess960::{chess960, chess960_number, chess960_of_letters};
+pub use en_passant::EnPassantObstacle;
 pub use grid::{Board, Size};
 pub use leftover::Leftover;
 pub use piece::{Color, Piece, Role};

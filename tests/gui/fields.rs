@@ -16,6 +16,7 @@ fn offered(window: &mut Window) -> Vec<String> {
     window.click("En passant square");
     let mut entries: Vec<_> =
         window.nodes().into_iter().filter(|node| node.is_control() && !before.contains(&node.name)).collect();
+    entries.retain(|node| node.enabled);
     entries.sort_by(|one, other| one.rect.top().total_cmp(&other.rect.top()));
     entries.into_iter().map(|node| node.name).collect()
 }
@@ -273,6 +274,57 @@ fn the_en_passant_square_is_chosen_from_the_list() {
     assert_eq!(window.field(3), "-");
     window.ctrl(Key::Z);
     assert_eq!(window.field(3), "e3", "each choice is one step");
+}
+
+#[test]
+fn squares_that_are_not_offered_say_why() {
+    let mut window = Window::showing("4k3/3p4/8/2bpP3/5P2/8/8/4K3 w - - 0 1");
+    window.click("En passant square");
+    for entry in ["d6, d7 is occupied", "c6, no black pawn on c5"] {
+        assert!(!window.node(entry).enabled, "{entry}");
+    }
+}
+
+#[test]
+fn the_en_passant_square_is_clicked_on_the_board_while_the_list_is_open() {
+    let mut window = Window::showing("4k3/8/8/8/P2pP2P/8/8/4K3 b - - 0 1");
+    let (passed, other) = (window.place("a3"), window.place("b3"));
+    window.click("En passant square");
+    assert!(window.sees("click the square on rank 3"), "{}", window.words());
+    window.click_at(passed);
+    assert_eq!(window.field(3), "a3");
+    assert!(!window.sees("click the square on rank 3"), "the list is closed");
+    assert_eq!(window.cursor(), None);
+    window.click("En passant square");
+    window.click_at(other);
+    assert_eq!(window.field(3), "a3");
+    assert!(window.notices().contains("passed b3: no white pawn on b4"), "{}", window.notices());
+    window.click("e3");
+    assert_eq!(window.field(3), "a3", "with the list closed a click selects a square");
+    assert_eq!(window.cursor().as_deref(), Some("e3"));
+}
+
+#[test]
+fn the_list_of_en_passant_squares_obeys_the_keyboard() {
+    let mut window = Window::showing("4k3/8/8/8/P2pP2P/8/8/4K3 b - - 0 1");
+    window.click("En passant square");
+    for (key, square) in [
+        (Key::ArrowDown, "e3"),
+        (Key::ArrowDown, "a3"),
+        (Key::ArrowDown, "h3"),
+        (Key::ArrowDown, "h3"),
+        (Key::ArrowUp, "a3"),
+    ] {
+        window.key(key);
+        assert_eq!(window.field(3), square, "{key:?}");
+    }
+    window.type_keys("n");
+    assert_eq!(window.field(3), "-");
+    window.type_keys("h");
+    assert_eq!(window.field(3), "h3");
+    window.key(Key::Enter);
+    assert!(window.node("En passant square").focused);
+    assert!(!window.sees("click the square on rank 3"), "Enter closes the list");
 }
 
 #[test]

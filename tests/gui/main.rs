@@ -55,5 +55,6 @@ mod splitting;
 mod steady;
 mod tree;
 mod trying;
+mod typing;
 mod window;
 mod worksheets;

@@ -368,6 +368,34 @@ fn the_menu_of_a_square_states_en_passant_there() {
 }
 
 #[test]
+fn the_menu_of_a_rook_grants_the_right_to_castle_with_it() {
+    const ENTRY: &str = "White may castle with this rook";
+    let mut window = Window::showing("4k2r/8/8/8/8/8/8/R3KR1R w Q - 0 1");
+    window.click_with(RIGHT, "h1");
+    window.click(ENTRY);
+    assert_eq!(window.field(2), "KQ");
+    window.click_with(RIGHT, "f1");
+    window.click(ENTRY);
+    assert_eq!(window.field(2), "FQ", "one rook of a side");
+    window.ctrl(Key::Z);
+    assert_eq!(window.field(2), "KQ", "that is one step");
+    window.click_with(RIGHT, "a1");
+    window.click(ENTRY);
+    assert_eq!(window.field(2), "K", "the right is taken again");
+    window.click_with(RIGHT, "h8");
+    window.click("Black may castle with this rook");
+    assert_eq!(window.field(2), "Kk");
+    for square in ["e1", "e4"] {
+        window.click_with(RIGHT, square);
+        assert!(window.find(ENTRY).is_none(), "{square}");
+        window.key(Key::Escape);
+    }
+    let mut window = Window::showing("4k3/8/8/8/8/8/4K3/R7 w - - 0 1");
+    window.click_with(RIGHT, "a1");
+    assert!(window.find(ENTRY).is_none(), "the king stands elsewhere");
+}
+
+#[test]
 fn the_menu_can_be_opened_on_one_square_after_another() {
     let mut window = Window::showing(EMPTY);
     window.click_with(RIGHT, "c6");

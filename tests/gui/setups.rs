@@ -17,9 +17,10 @@ use super::window::{EMPTY, START, Window};
 /// A position with a right, an en passant square, a man on each edge, and clocks.
 const RICH: &str = "4k2r/2p5/8/P3pP2/n7/8/6B1/R3K3 w Qk e6 0 12";
 
-/// The commands that transform, with the FEN that each makes of [`RICH`] and whether it says what it dropped.
+/// The commands that transform, with the FEN that each makes of [`RICH`] and whether it says what it dropped or
+/// that castling is another now.
 const TRANSFORMS: [(&str, &str, bool); 10] = [
-    ("Mirror left and right", "r2k4/5p2/8/2Pp3P/7n/8/1B6/3K3R w Kq d6 0 12", false),
+    ("Mirror left and right", "r2k4/5p2/8/2Pp3P/7n/8/1B6/3K3R w Kq d6 0 12", true),
     ("Mirror top and bottom", "R3K3/6B1/8/n7/P3pP2/8/2p5/4k2r w - - 0 12", true),
     ("Swap colours", "r3k3/6b1/8/N7/p3Pp2/8/2P5/4K2R b Kq e3 0 12", false),
     ("Turn clockwise", "R2nP3/8/6p1/8/K3p2k/4P3/1B6/7r w - - 0 12", true),
@@ -44,6 +45,25 @@ fn what_was_dropped_stays_said_until_the_next_edit() {
     window.ctrl_shift(Key::ArrowRight);
     assert_eq!(window.notices(), "", "nothing is dropped on the way back");
 }
+
+#[test]
+fn mirroring_says_when_castling_became_that_of_chess960() {
+    let without = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
+    for (content, said) in [
+        (BOTH_CASTLE, "The kings stand on the d-file, so that castling is now as in Chess960"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "The king stands on d1, so that castling is now as in Chess960"),
+        (without, ""),
+    ] {
+        let mut window = Window::showing(content);
+        window.ctrl(Key::H);
+        assert_eq!(window.notices(), said, "{content}");
+        window.ctrl(Key::H);
+        assert!(!window.notices().contains("home squares"), "the way back says nothing");
+        assert_eq!(window.fen(), content);
+    }
+}
+
+const BOTH_CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
 fn asked(window: &Window) -> Option<SetUp> {
     window.state().set_up.asked().filter(|_| window.state().dialog == Some(Dialog::SetUp)).cloned()

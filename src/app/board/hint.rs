@@ -2,11 +2,18 @@
 
 use std::borrow::Cow;
 
+use super::refusal::Refusal;
 use super::state::{Gesture, Hands};
 use crate::app::ui::Tool;
 use crate::board::{Piece, Square};
 
 impl Hands {
+    /// Why the last key had no place on the board, if it had none.
+    #[must_use]
+    pub fn refused(&self) -> Option<String> {
+        self.refusal.as_ref().map(Refusal::sentence)
+    }
+
     /// What the buttons and keys do now. `cursor`: the selected square.
     #[must_use]
     pub fn hint(&self, cursor: Option<Square>) -> Cow<'static, str> {
@@ -14,6 +21,7 @@ impl Hands {
             (Some(Gesture::Carry { .. }), _) => {
                 "Release on a square to put it there, elsewhere to remove it. Ctrl: copy. Esc: back".into()
             }
+            (Some(Gesture::TypeFields(typed)), _) => typed.hint().into(),
             (Some(Gesture::DrawByKeys { .. }), _) => "Arrow keys: head of the arrow. Esc: no arrow".into(),
             (_, Tool::Brush(piece)) => {
                 let other = Piece::new(!piece.color, piece.role);
@@ -21,7 +29,7 @@ impl Hands {
             }
             (_, Tool::Eraser) => "Left: remove pieces. Wheel: next piece. Esc: hand".into(),
             (_, Tool::Hand) if cursor.is_some() => {
-                "Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Arrow keys: next square. Esc: no square"
+                "Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Space: side to move. Esc: no square"
                     .into()
             }
             (_, Tool::Hand) => {

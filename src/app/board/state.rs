@@ -1,6 +1,8 @@
 //! What the board knows beside the position: what the hands are at, and what is drawn.
 
 use super::drawing::Drawings;
+use super::refusal::Refusal;
+use super::typed_fields::TypedFields;
 use super::typing::Typing;
 use crate::app::shell::{Mode, Shell};
 use crate::app::ui::Tool;
@@ -33,6 +35,8 @@ pub enum Gesture {
     },
     /// The keys draw an arrow to the selected square.
     DrawByKeys { from: Square, color: MarkColor },
+    /// The keys type the fields behind the placement.
+    TypeFields(Box<TypedFields>),
 }
 
 /// Which squares a sweep changes.
@@ -61,6 +65,8 @@ pub struct Hands {
     pub menu: Option<SquareMenu>,
     pub(super) menus: u32,
     pub(super) typing: Typing,
+    /// Why the last key had no place on the board.
+    pub(super) refusal: Option<Refusal>,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// The arrows and marked squares of the current record.
@@ -111,10 +117,33 @@ impl Hands {
         }
     }
 
-    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted, an arrow is
-    /// not drawn.
+    /// Another record is there.
+    pub(in crate::app) fn follow_record(&mut self, document: &mut Document) {
+        self.typing.follow_record(document);
+    }
+
+    /// Whether a position is being typed at the selected square.
+    pub(in crate::app) const fn is_typing(&self) -> bool {
+        self.typing.has_begun || self.types_fields()
+    }
+
+    /// Whether the fields behind the placement are being typed.
+    pub(in crate::app) const fn types_fields(&self) -> bool {
+        matches!(self.gesture, Some(Gesture::TypeFields(_)))
+    }
+
+    /// Ends the typing of fields, which is a step of its own.
+    pub(in crate::app) fn end_fields(&mut self, document: &mut Document) {
+        if self.types_fields() {
+            self.give_up(document);
+        }
+    }
+
+    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted and what was
+    /// typed stays, an arrow is not drawn.
     pub fn give_up(&mut self, document: &mut Document) {
-        if let Some(Gesture::Paint { .. }) = self.gesture.take() {
+        self.refusal = None;
+        if let Some(Gesture::Paint { .. } | Gesture::TypeFields(_)) = self.gesture.take() {
             document.end_gesture();
         }
     }

@@ -1,5 +1,6 @@
 //! FEN typed onto the board: letters, digits and strokes at the selected square. Pure: no screen.
 
+use super::refusal::Refusal;
 use crate::app::ui::step::{Step, stepped};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
@@ -12,32 +13,60 @@ pub(super) struct Typing {
     filled: Option<Square>,
     /// The last key was the digit 1, which a 0 makes a ten.
     one: bool,
+    /// Something was typed at the selected square, or at one from which the keys led to it.
+    pub(super) has_begun: bool,
 }
 
 impl Typing {
-    /// Types one character at the selected square; returns whether it meant anything.
-    pub(super) fn character(&mut self, document: &mut Document, character: char) -> bool {
-        let Some(cursor) = document.cursor() else { return false };
+    /// Types one character at the selected square, unless it has no place there.
+    pub(super) fn character(&mut self, document: &mut Document, character: char) -> Result<(), Refusal> {
+        let cursor = document.cursor().ok_or(Refusal::NoSquare(character))?;
         let after_one = std::mem::take(&mut self.one);
         let size = document.working_position().board.size();
-        match character {
-            '/' => self.next_rank(document, cursor, size),
-            '1'..='9' => {
-                self.one = character == '1';
-                self.clear_run(document, cursor, character as u8 - b'0');
-            }
-            '0' if after_one && !size.is_standard() => self.clear_run(document, cursor, 9),
-            _ => {
-                let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
-                let Some(piece) = piece else { return false };
-                let square = self.writable(cursor, size);
-                document.begin_gesture();
-                document.apply(Edit::Place { square, piece: Some(piece) });
-                self.move_on(document, square, size);
-                document.end_gesture();
-            }
+        if character == '/' {
+            return self.next_rank(document, cursor);
         }
-        true
+        let run = match character {
+            '1'..='9' => Some(character as u8 - b'0'),
+            // Behind the 1, which has emptied one square.
+            '0' if after_one && !size.is_standard() => Some(9),
+            _ => None,
+        };
+        let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
+        if run.is_none() && piece.is_none() {
+            return Err(Refusal::NoPiece(character, size));
+        }
+        let square = self.writable(cursor, size).ok_or(Refusal::Full(character))?;
+        self.one = character == '1';
+        self.has_begun = true;
+        document.begin_gesture();
+        let last = run.map_or(square.file, |count| (square.file + count).min(size.files()) - 1);
+        for file in square.file..=last {
+            document.apply(Edit::Place { square: Square::new(file, square.rank), piece });
+        }
+        self.move_on(document, Square::new(last, square.rank), size);
+        document.end_gesture();
+        Ok(())
+    }
+
+    /// Goes to the first square.
+    pub(super) fn go_to_first(&mut self, document: &mut Document) {
+        self.forget_last();
+        let size = document.working_position().board.size();
+        document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
+    }
+
+    /// Another record is there: behind a placement that is complete, typing begins anew at the first square.
+    pub(super) fn follow_record(&mut self, document: &mut Document) {
+        if self.filled.is_some_and(|square| square.rank == 0) {
+            self.go_to_first(document);
+        }
+        self.forget_last();
+    }
+
+    /// The last key means nothing for the next one.
+    fn forget_last(&mut self) {
+        *self = Self { has_begun: self.has_begun, ..Self::default() };
     }
 
     /// Steps back and clears (Backspace).
@@ -45,7 +74,7 @@ impl Typing {
         let Some(cursor) = document.cursor() else { return };
         let size = document.working_position().board.size();
         let square = if self.filled == Some(cursor) { cursor } else { before(cursor, size).unwrap_or(cursor) };
-        *self = Self::default();
+        self.forget_last();
         document.begin_gesture();
         document.apply(Edit::Place { square, piece: None });
         document.set_cursor(Some(square));
@@ -54,24 +83,26 @@ impl Typing {
 
     /// Clears the selected square and stays (Delete).
     pub(super) fn delete(&mut self, document: &mut Document) {
-        *self = Self::default();
+        self.forget_last();
         if let Some(square) = document.cursor() {
             document.apply(Edit::Place { square, piece: None });
         }
     }
 
-    /// Moves the selected square as the screen shows it.
+    /// Moves the selected square as the screen shows it. Home at the end of a rank goes to the first square.
     pub(super) fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
-        *self = Self::default();
+        self.forget_last();
         let Some(cursor) = document.cursor() else { return };
-        if let Some(to) = stepped(cursor, step, document.working_position().board.size(), flipped) {
-            document.set_cursor(Some(to));
+        match stepped(cursor, step, document.working_position().board.size(), flipped) {
+            Some(to) if to == cursor && step == Step::Home => self.go_to_first(document),
+            Some(to) => document.set_cursor(Some(to)),
+            None => {}
         }
     }
 
-    /// The square the next letter goes to.
-    fn writable(self, cursor: Square, size: Size) -> Square {
-        if self.filled == Some(cursor) { after(cursor, size).unwrap_or(cursor) } else { cursor }
+    /// The square the next letter goes to; `None` behind the last one.
+    fn writable(self, cursor: Square, size: Size) -> Option<Square> {
+        if self.filled == Some(cursor) { after(cursor, size) } else { Some(cursor) }
     }
 
     fn move_on(&mut self, document: &mut Document, square: Square, size: Size) {
@@ -81,23 +112,12 @@ impl Typing {
         document.set_cursor(Some(to));
     }
 
-    fn next_rank(&mut self, document: &mut Document, cursor: Square, size: Size) {
+    fn next_rank(&mut self, document: &mut Document, cursor: Square) -> Result<(), Refusal> {
+        let below = cursor.rank.checked_sub(1).ok_or(Refusal::LastRank)?;
         self.filled = None;
-        if cursor.rank > 0 && size.contains(cursor) {
-            document.set_cursor(Some(Square::new(0, cursor.rank - 1)));
-        }
-    }
-
-    fn clear_run(&mut self, document: &mut Document, cursor: Square, count: u8) {
-        let size = document.working_position().board.size();
-        let first = self.writable(cursor, size);
-        let last = (first.file + count).min(size.files()) - 1;
-        document.begin_gesture();
-        for file in first.file..=last {
-            document.apply(Edit::Place { square: Square::new(file, first.rank), piece: None });
-        }
-        self.move_on(document, Square::new(last, first.rank), size);
-        document.end_gesture();
+        self.has_begun = true;
+        document.set_cursor(Some(Square::new(0, below)));
+        Ok(())
     }
 }
 

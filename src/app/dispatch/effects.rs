@@ -81,7 +81,7 @@ impl App {
             Effect::Retitle(text) => list.retitle(&text, shell),
             Effect::ToList => views::focus_list(&shell.ctx, true),
             Effect::ToBoard => self.go_to_board(),
-            Effect::ForgetKeys => hands.forget_keys(),
+            Effect::FollowRecord => hands.follow_record(&mut shell.document),
             Effect::LeaveList => self.list_focus.was_in_list = false,
         }
     }

@@ -23,6 +23,9 @@ impl App {
         if action.ends_a_number() {
             state.fields.end_number(&mut state.shell);
         }
+        if action.ends_typed_fields() {
+            state.hands.end_fields(&mut state.shell.document);
+        }
         if action.ends_typing() {
             state.fen.end_typing(&mut state.shell);
         }

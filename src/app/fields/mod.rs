@@ -1,10 +1,12 @@
 //! The fields of the position in the side panel: side to move, castling, en passant, clocks.
 //!
 //! - `update`: what their `Action`s do. All changes of a number until its field is left are one step.
-//! - `view`: the fields on the screen; the boxes of the four castling rights are in `castling`.
+//! - `view`: the fields on the screen; the boxes of the four castling rights are in `castling`,
+//!   the drop-down of squares is in `en_passant`.
 
 mod castling;
 pub(in crate::app) mod commands;
+pub(in crate::app) mod en_passant;
 mod update;
 pub(in crate::app) mod view;
 

@@ -1,7 +1,7 @@
 //! What is done in the fields.
 
 use crate::app::shell::Shell;
-use crate::board::Color;
+use crate::board::{Color, Square};
 use crate::document::Edit;
 
 /// What happens in the fields.
@@ -18,6 +18,8 @@ pub enum Action {
         /// The file of the rook that is to have it.
         to: u8,
     },
+    /// This square was clicked on the board, to be the en passant square.
+    Passed(Square),
     /// Change a number field; all changes until the field is left are one step.
     EditNumber(Edit),
     /// A number field was left.
@@ -44,6 +46,12 @@ impl Fields {
                 shell.document.apply(Edit::Castling { color, file: to, granted: true });
                 shell.document.end_gesture();
             }
+            Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
+                None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
+                Some(obstacle) => {
+                    shell.notices.noted(format!("No pawn can just have passed {square}: {}", obstacle.clause()));
+                }
+            },
             Action::EditNumber(edit) => {
                 if !std::mem::replace(&mut self.is_number_open, true) {
                     shell.document.begin_gesture();

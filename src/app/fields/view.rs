@@ -1,13 +1,13 @@
 //! The fields of the position on the screen.
 
-use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo, vec2};
+use egui::{DragValue, Role, Ui, WidgetInfo, vec2};
 
-use crate::app::fields::{Action, castling};
+use crate::app::fields::{Action, castling, en_passant};
+use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{parts, reader};
-use crate::board::{Color, MAX_CLOCK, Position, Square};
+use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 
 /// Draws the fields of a position in three rows.
@@ -23,7 +23,7 @@ pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pict
         let room = ui.available_width() - 2.0 * GAP;
         let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
-        headed(ui, "En passant", square_width, |ui| en_passant(ui, position, square_width, actions));
+        headed(ui, "En passant", square_width, |ui| en_passant::show(ui, position, square_width, actions));
         headed(ui, "Halfmoves", clock_width, |ui| {
             let name = "Halfmove clock";
             number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
@@ -46,48 +46,6 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
         parts::heading(ui, heading);
         field(ui);
     });
-}
-
-/// What the drop-down of the squares is called.
-const EN_PASSANT: &str = "En passant square";
-
-fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
-    let stated = position.en_passant;
-    let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
-    let field = palette(ui.visuals()).field;
-    ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-    ui.spacing_mut().button_padding.x = 6.0;
-    let combo = ComboBox::from_id_salt("en passant").width(width).selected_text(shown.as_str());
-    let response = combo.show_ui(ui, |ui| {
-        let colors = palette(ui.visuals());
-        ui.visuals_mut().selection.bg_fill = colors.chosen;
-        ui.visuals_mut().selection.stroke.color = colors.text;
-        let choices = en_passant_choices(position);
-        reader::name_menu(ui, EN_PASSANT, choices.len());
-        for (index, (square, label)) in choices.into_iter().enumerate() {
-            let response = ui.selectable_label(stated == square, label);
-            reader::option(&response, stated == square, index);
-            if response.clicked() && stated != square {
-                actions.push(Action::Edit(Edit::EnPassant(square)));
-            }
-        }
-    });
-    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, EN_PASSANT));
-    reader::describe(&response.response, || shown);
-    response.response.on_hover_text("The square a pawn has just passed in a double step");
-}
-
-/// None, the squares behind which a double step can just have happened, and another one that is stated.
-fn en_passant_choices(position: &Position) -> Vec<(Option<Square>, String)> {
-    let candidates = position.en_passant_candidates();
-    let other = position.en_passant.filter(|square| !candidates.contains(square));
-    let offered = candidates.into_iter().map(|square| {
-        let capture = position.en_passant_capturers(square).next().is_some();
-        let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
-        (Some(square), label)
-    });
-    let other = other.map(|square| (Some(square), format!("{square}, as stated")));
-    [(None, "None".to_owned())].into_iter().chain(offered).chain(other).collect()
 }
 
 /// A number field of this width.

@@ -10,7 +10,7 @@ impl ListState {
     /// Makes a position current.
     pub(super) fn select_record(index: usize, shell: &mut Shell) {
         if index < shell.document.len() {
-            shell.effects.push(Effect::ForgetKeys);
+            shell.effects.push(Effect::FollowRecord);
             shell.document.select(index);
         }
     }

@@ -23,7 +23,7 @@ impl ListState {
         document.end_gesture();
         let new = Records::from(document.current());
         self.finding.keep(document, &new);
-        shell.effects.push(Effect::ForgetKeys);
+        shell.effects.push(Effect::FollowRecord);
     }
 
     /// Removes the selected positions. The next one that is shown becomes current, or the last.

@@ -5,7 +5,7 @@ use super::size::{Fill, size_of};
 use super::{SetUp, State, library};
 use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Leftover, Position, Size, Transform, chess960, describe};
+use crate::board::{Color, Leftover, Position, Size, Transform, chess960, describe};
 use crate::document::Edit;
 use crate::rules;
 
@@ -106,10 +106,30 @@ pub(super) fn random_chess960(shell: &mut Shell) {
 
 /// Transforms the position and says what could not be carried along.
 pub(super) fn transform(transform: Transform, shell: &mut Shell) {
-    let Some((_, dropped)) = transform.apply(shell.document.working_position()) else { return };
-    if shell.document.apply(Edit::Transform(transform))
-        && let Some(sentence) = describe(&dropped)
-    {
-        shell.notices.lost(sentence, shell.document.revision());
+    let before = *shell.document.working_position();
+    let Some((after, dropped)) = transform.apply(&before) else { return };
+    if !shell.document.apply(Edit::Transform(transform)) {
+        return;
+    }
+    let revision = shell.document.revision();
+    if let Some(sentence) = describe(&dropped) {
+        shell.notices.lost(sentence, revision);
+    } else if after.is_chess960() && !before.is_chess960() {
+        shell.notices.undoable(why_chess960(&after), revision);
+    }
+}
+
+/// Why castling is no longer that of ordinary chess.
+fn why_chess960(position: &Position) -> String {
+    let castlers = Color::ALL.into_iter().filter(|color| position.castling.files(*color).next().is_some());
+    let mut kings = castlers.filter_map(|color| position.board.castling_king(color));
+    let first = kings.next().filter(|king| king.file != position.board.size().king_file());
+    let castling = "so that castling is now as in Chess960";
+    match (first, kings.next()) {
+        (Some(king), Some(other)) if king.file == other.file => {
+            format!("The kings stand on the {}-file, {castling}", king.file_letter())
+        }
+        (Some(king), None) => format!("The king stands on {king}, {castling}"),
+        _ => format!("Kings and rooks no longer stand on their home squares, {castling}"),
     }
 }

@@ -73,8 +73,8 @@ pub(in crate::app) enum Effect {
     ToList,
     /// Give the board the keyboard, at the selected square or at its first one.
     ToBoard,
-    /// What was typed onto the board before means nothing for what is typed next.
-    ForgetKeys,
+    /// Another record is there: what was typed onto the board before means nothing for what is typed next.
+    FollowRecord,
     /// State a whole position, in place of moves that are tried and of an unfinished text.
     State(Edit),
     /// Show the position after moves of a solution on the board.

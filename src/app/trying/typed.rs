@@ -2,19 +2,39 @@
 
 use crate::app::ui::wording::capital;
 use crate::board::Size;
-use crate::notation::pgn;
+use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 
-/// The move that a word means. Small letters may stand for pieces where they are no pawns'.
+/// The move that a word means. Small letters may stand for pieces where they are no pawns', and letters that English
+/// does not have for those of other languages.
 ///
 /// # Errors
 /// Why none is played, in words: there is no such move, or several fit.
 pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
-    let found = pgn::find_move(play, word).or_else(|| pgn::find_move(play, &capital(word)));
-    found.ok_or_else(|| match fitting(play, word).split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("Several moves fit: {} or {last}", rest.join(", ")),
-        _ => format!("There is no move {word} here"),
-    })
+    for reading in readings(word) {
+        let found = pgn::find_move(play, &reading).or_else(|| pgn::find_move(play, &capital(&reading)));
+        if let Some(found) = found {
+            return Ok(found);
+        }
+        if let Some((last, rest)) = fitting(play, &reading).split_last().filter(|(_, rest)| !rest.is_empty()) {
+            return Err(format!("Several moves fit: {} or {last}", rest.join(", ")));
+        }
+    }
+    Err(format!("There is no move {word} here"))
+}
+
+/// The word as it is, then in the languages that it can be of. One that begins with a piece in English is English: else
+/// a rook's move that is not legal would be played with a king, whom the French call so.
+fn readings(word: &str) -> impl Iterator<Item = String> {
+    const ENGLISH: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+    let is_file = word.starts_with(|first| matches!(first, 'a'..='h'));
+    let word = if is_file { word.to_owned() } else { capital(word) };
+    let foreign: Vec<String> = if word.starts_with(ENGLISH) {
+        Vec::new()
+    } else {
+        forgiving::move_in_english(&word).filter(|reading| *reading != word).collect()
+    };
+    std::iter::once(word).chain(foreign)
 }
 
 /// The names of the moves that a word fits which says less than the standard wants.

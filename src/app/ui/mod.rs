@@ -5,6 +5,7 @@ pub mod board_style;
 pub(in crate::app) mod brief;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
+pub(in crate::app) mod drop_down;
 pub mod edit_field;
 pub(in crate::app) mod file_wording;
 pub(in crate::app) mod grid;

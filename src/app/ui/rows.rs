@@ -1,16 +1,15 @@
 //! The rows of a dialog with several fields: a label and a field each.
 
-use egui::{ComboBox, Event, Key, Margin, Modifiers, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
 
+use crate::app::ui::drop_down::{self, Choice};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts, reader};
+use crate::app::ui::{Pictures, parts};
 
 /// The height of a row.
 const ROW: f32 = 32.0;
 /// The width of the labels.
 const LABEL: f32 = 96.0;
-/// The height in which the longest menu fits.
-const MENU: f32 = 320.0;
 /// The height of a row with a box to tick.
 const TICK: f32 = 24.0;
 /// The width of the fields beside them.
@@ -35,85 +34,21 @@ pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field
     row.inner.inner
 }
 
-/// One of several choices, in a menu. The arrow keys and first letters change it whether the menu is open or not, Enter
-/// closes it. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
+/// One of several choices, in a drop-down.
 pub(in crate::app) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
     chosen: &mut T,
     choices: impl IntoIterator<Item = (T, String)>,
 ) {
-    let choices: Vec<(T, String)> = choices.into_iter().collect();
-    let shown = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, name)| name.as_str());
-    labelled(ui, label, is_used, |ui| {
-        ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
-        let combo = ComboBox::from_id_salt(label).width(FIELD).height(MENU).selected_text(shown);
-        let response = combo.show_ui(ui, |ui| {
-            // One that was open before its dialog was closed would lie behind that.
-            ui.ctx().move_to_top(ui.layer_id());
-            let colors = palette(ui.visuals());
-            ui.visuals_mut().selection.bg_fill = colors.chosen;
-            ui.visuals_mut().selection.stroke.color = colors.text;
-            let mut is_chosen = false;
-            reader::name_menu(ui, label, choices.len());
-            for (index, (choice, name)) in choices.iter().enumerate() {
-                let response = ui.selectable_value(chosen, *choice, name);
-                reader::option(&response, *chosen == *choice, index);
-                is_chosen |= response.clicked();
-            }
-            if is_chosen {
-                ui.close();
-            }
-            is_chosen || ui.input(|input| input.key_pressed(Key::Escape))
-        });
-        let (button, is_open) = (&response.response, response.inner.is_some());
-        let was_open = ui.data_mut(|data| {
-            let was_open = data.get_temp(button.id).unwrap_or(false);
-            data.insert_temp(button.id, is_open);
-            was_open
-        });
-        if response.inner == Some(true) || is_open && !was_open {
-            button.request_focus();
-        }
-        if was_open {
-            // It closes the menu and means nothing to the dialog.
-            parts::enter_pressed(ui);
-        }
-        if button.has_focus() {
-            parts::keep_arrows(ui, button.id, true);
-            let at = choices.iter().position(|(choice, _)| choice == chosen).unwrap_or(0);
-            if let Some((choice, _)) = chosen_by_key(ui, at, &choices).and_then(|at| choices.get(at)) {
-                *chosen = *choice;
-            }
-        }
-        response.response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, label);
-            info.current_text_value = Some(shown.to_owned());
-            info
-        });
-        reader::describe(&response.response, || shown.to_owned());
-        parts::focus_ring(ui, &response.response, metrics::CORNER_FIELD);
-    });
-}
-
-/// The choice that a key leads to from another one.
-fn chosen_by_key<T>(ui: &Ui, at: usize, choices: &[(T, String)]) -> Option<usize> {
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::ArrowDown) {
-        return Some(at + 1).filter(|at| *at < choices.len());
+    let choices = choices.into_iter().map(|(value, label)| Choice { value, label, can_be_chosen: true });
+    let choices: Vec<Choice<T>> = choices.collect();
+    let shown = choices.iter().find(|choice| choice.value == *chosen).map_or("", |choice| choice.label.as_str());
+    let shown =
+        labelled(ui, label, is_used, |ui| drop_down::show(ui, (label, is_used), FIELD, (*chosen, shown), &choices));
+    if let Some(other) = shown.chosen {
+        *chosen = other;
     }
-    if pressed(Key::ArrowUp) {
-        return at.checked_sub(1);
-    }
-    let typed = ui.input(|input| {
-        let mut texts = input.events.iter().filter_map(|event| match event {
-            Event::Text(text) => Some(text.to_lowercase()),
-            _ => None,
-        });
-        texts.next_back()
-    })?;
-    let behind = (at + 1..choices.len()).chain(0..=at);
-    behind.into_iter().find(|at| choices.get(*at).is_some_and(|(_, name)| name.to_lowercase().starts_with(&typed)))
 }
 
 pub(in crate::app) fn text_field(

@@ -68,7 +68,7 @@ impl Seen {
             fault: state.fen.why().filter(|_| trial.is_none()).map(str::to_owned),
             answer: answer.unwrap_or_default(),
             notices: shell.notices.list().to_vec(),
-            remarks: [found, remark, state.waiting.clone()].into_iter().flatten().collect(),
+            remarks: [found, remark, state.hands.refused(), state.waiting.clone()].into_iter().flatten().collect(),
         }
     }
 

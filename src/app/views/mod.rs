@@ -13,6 +13,7 @@ use super::action::Action;
 use super::board::view::Follower;
 use super::details::view::title_field;
 use super::exporting::Preview;
+use super::fields::en_passant;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::ui::pictures::Pictures;
@@ -71,9 +72,16 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         reader::name_panel(ui, "FEN of the position", is_covered);
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-        let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
+        let wants_hint = state.settings.hints || state.hands.types_fields();
+        let hint = if state.trial.is_none() && en_passant::is_open(ui.ctx()) {
+            Some(en_passant::hint(state.shell.shown()).into())
+        } else {
+            wants_hint.then(|| state.hands.hint(state.cursor()))
+        };
+        let refused = state.hands.refused();
         let size = state.shell.shown().board.size();
-        let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), size };
+        let bar =
+            fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
     let has_list = state.shell.document.len() > 1;

@@ -5,6 +5,7 @@ use egui::{Rect, Ui, UiBuilder, vec2};
 use crate::app::action::Action;
 use crate::app::board::view::{self as board, Moves, Scene};
 use crate::app::details::view as details;
+use crate::app::fields::{self, en_passant};
 use crate::app::meaning;
 use crate::app::state::State;
 use crate::app::trying::Trial;
@@ -37,6 +38,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, over, actions))
     });
     let drawn = drawn.inner;
+    if state.trial.is_none() && en_passant::is_open(ui.ctx()) && ui.input(|input| input.pointer.primary_clicked()) {
+        let at = ui.input(|input| input.pointer.interact_pos()).filter(|at| drawn.is_seen_at(ui.ctx(), *at));
+        let square = at.and_then(|at| drawn.grid.square_at(at));
+        actions.extend(square.map(|square| Action::Fields(fields::Action::Passed(square))));
+    }
     if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &drawn.grid, drawn.rows);
         mapped(actions, Action::Trial, |actions| {

@@ -3,7 +3,7 @@
 use super::Mend;
 use super::alphabet::{self, Alphabet};
 use super::clean::Clean;
-use crate::board::{Color, Piece, Position};
+use crate::board::{Color, Position};
 use crate::notation::fen;
 use crate::notation::pgn;
 use crate::rules::Play;
@@ -70,14 +70,27 @@ pub fn moves_of_game(text: &str) -> Option<String> {
     })
 }
 
-/// Moves with the piece letters of FEN.
+/// What a move can mean whose piece letter may be that of another language, in the letters of FEN: as it is first.
+///
+/// ```
+/// use fenwright::notation::forgiving;
+/// assert_eq!(forgiving::move_in_english("Sf3").find(|word| word.starts_with('N')).as_deref(), Some("Nf3"));
+/// ```
+pub fn move_in_english(word: &str) -> impl Iterator<Item = String> + '_ {
+    alphabet::ALL.iter().map(|alphabet| in_english(word, alphabet))
+}
+
+/// Moves with the piece letters of FEN. Pawns have no letter there, so that a Dutch P is a knight.
 fn in_english(text: &str, alphabet: &Alphabet) -> String {
     let mut before = ' ';
     text.chars()
         .map(|char| {
             let begins = !before.is_alphanumeric();
             before = char;
-            alphabet.piece(char).filter(|piece| begins && piece.color == Color::White).map_or(char, Piece::letter)
+            alphabet
+                .piece(char)
+                .filter(|piece| begins && piece.color == Color::White)
+                .map_or(char, |piece| alphabet.on_back_rank(piece).letter())
         })
         .collect()
 }

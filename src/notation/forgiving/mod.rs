@@ -54,7 +54,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use asides::Asides;
-pub use game::moves_of_game;
+pub use game::{move_in_english, moves_of_game};
 pub use reading::{Mend, Mended, Passage, Reading};
 
 use super::fen::{self, Fault};

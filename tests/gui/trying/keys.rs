@@ -215,3 +215,29 @@ fn a_move_typed_right_behind_the_key_is_played() {
     assert_eq!(window.line(), "Nf3 |");
     assert_eq!(window.placement(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
 }
+
+#[test]
+fn letters_of_other_languages_stand_for_pieces_where_english_has_none() {
+    let pieces = "4k3/P7/8/8/8/8/8/RN1QKB2 w - - 0 1";
+    for (typed, line) in [
+        ("Sc3", "Nc3 |"),
+        ("sc3", "Nc3 |"),
+        ("Dd5", "Qd5 |"),
+        ("Ta3", "Ra3 |"),
+        ("Lb5", "Bb5+ |"),
+        ("Pc3", "Nc3 |"),
+        ("Cc3", "Nc3 |"),
+        ("a8=D", "a8=Q+ |"),
+        ("Bb5", "Bb5+ |"),
+        // In French it would be the king's, in Hungarian the bishop would be a rook.
+        ("Rf2", "|"),
+        ("Ba3", "|"),
+        ("de5", "|"),
+    ] {
+        let mut window = Window::trying(pieces);
+        window.click("Move to play");
+        window.type_keys(typed);
+        window.key(Key::Enter);
+        assert_eq!(window.line(), line, "{typed}");
+    }
+}

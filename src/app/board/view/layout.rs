@@ -56,7 +56,7 @@ impl Layout {
     }
 
     /// Whether it is seen at a point, with no menu or panel above it.
-    pub(super) fn is_seen_at(&self, ctx: &Context, at: Pos2) -> bool {
+    pub(in crate::app) fn is_seen_at(&self, ctx: &Context, at: Pos2) -> bool {
         ctx.layer_id_at(at).is_none_or(|layer| layer == self.layer)
     }
 

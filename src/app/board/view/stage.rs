@@ -4,6 +4,7 @@ use egui::{CursorIcon, Id, Modifiers, Pos2, Rect, Role, Sense, SetOpenCommand, U
 
 use crate::app::board::Action;
 use crate::app::board::state::{Gesture, SquareMenu};
+use crate::app::board::update::castler;
 use crate::app::board::view::layout::Layout;
 use crate::app::board::view::{Scene, board};
 use crate::app::ui::grid;
@@ -12,7 +13,7 @@ use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Tool, parts, wording};
-use crate::board::{Color, Piece};
+use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 
 /// Draws the board and its tools, and at the pointer what it holds. While moves are tried there are no tools.
@@ -201,8 +202,24 @@ fn square_menu(
         let label = if is_stated { "No en passant here" } else { "En passant here" };
         let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
         reader::menu_item(&en_passant);
-        if en_passant.on_disabled_hover_text("No pawn can just have passed this square in a double step").clicked() {
+        let why_not =
+            position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
+        if en_passant.on_disabled_hover_text(why_not).clicked() {
             edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
         }
+        castling_entry(ui, position, square, actions);
     });
+}
+
+/// The right to castle with the rook on a square, if there can be one.
+fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
+    let Some(color) = castler(position, square) else { return };
+    let has_right = position.castling.has(color, square.file);
+    let label = format!("{} may castle with this rook", wording::color(color));
+    let response = ui.selectable_label(has_right, label);
+    reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
+    if response.clicked() {
+        actions.push(Action::Castle(square));
+        ui.close();
+    }
 }

@@ -48,6 +48,8 @@ pub(in crate::app) struct Bar<'a> {
     pub(in crate::app) hovered: Option<Square>,
     /// What the buttons and keys do on the board, which stands below the box where there is nothing else to say.
     pub(in crate::app) hint: Option<&'a str>,
+    /// Why what was typed onto the board has no place there.
+    pub(in crate::app) refused: Option<&'a str>,
     /// The size of the board, which can be changed beside that.
     pub(in crate::app) size: Size,
 }

@@ -19,6 +19,8 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let fen = bar.fen;
     if bar.tried.is_some() {
         parts::quiet(ui, "This position is in no file until you keep it.");
+    } else if let Some(sentence) = bar.refused {
+        fault(ui, sentence);
     } else if let Some(sentence) = &fen.not_here {
         fault(ui, sentence);
     } else if let Some(sentence) = &fen.sentence {

@@ -1,0 +1,179 @@
+//! The fields of FEN behind the placement, typed onto the board: ` b KQ e3 0 12`. Pure: no screen, no document.
+
+use super::refusal::Refusal;
+use crate::board::{Position, Square};
+use crate::notation::fen::{self, Preview};
+
+/// What the fields are, in their order.
+const WANTED: [&str; 5] = [
+    "side to move, w or b",
+    "castling, letters such as KQkq, or -",
+    "en passant, a square or -",
+    "halfmove clock, a number",
+    "move number",
+];
+/// The place of the field that has two characters.
+const EN_PASSANT: usize = 2;
+
+/// What was typed of the fields so far. Each one counts as soon as it can be read; the others stay as they were.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedFields {
+    before: Position,
+    /// The fields with one space between them.
+    text: String,
+}
+
+impl TypedFields {
+    /// Begins behind the placement of a position.
+    pub(super) const fn of(before: Position) -> Self {
+        Self { before, text: String::new() }
+    }
+
+    /// Takes a character that goes on with what was typed.
+    pub(super) fn character(&mut self, typed: char) -> Result<(), Refusal> {
+        let refusal = || Refusal::Field { typed, wanted: self.wanted() };
+        let (place, last) = self.last();
+        if typed == ' ' {
+            if !last.is_empty() {
+                let goes_on = place + 1 < WANTED.len() && self.is_read(place);
+                if !goes_on {
+                    return Err(refusal());
+                }
+                self.text.push(' ');
+            }
+            return Ok(());
+        }
+        // Only castling tells small letters from large ones.
+        let character = if WANTED[place].starts_with("castling") { typed } else { typed.to_ascii_lowercase() };
+        let mut longer = self.clone();
+        longer.text.push(character);
+        let is_repeated = WANTED[place].starts_with("castling") && last.contains(character);
+        if is_repeated || !longer.can_go_on() {
+            return Err(refusal());
+        }
+        *self = longer;
+        Ok(())
+    }
+
+    /// Takes the last character back; `false` where there is none.
+    pub(super) fn backspace(&mut self) -> bool {
+        self.text.pop().is_some()
+    }
+
+    /// The position with the fields that were typed.
+    pub(super) fn position(&self) -> Position {
+        let Preview { position: read, stated } = self.read();
+        let mut position = self.before;
+        if stated[1] && read.side_to_move != position.side_to_move {
+            position.side_to_move = read.side_to_move;
+            position.en_passant = None;
+        }
+        if stated[2] {
+            position.castling = read.castling;
+        }
+        if stated[3] {
+            position.en_passant = read.en_passant;
+        }
+        if stated[4] {
+            position.halfmove_clock = read.halfmove_clock;
+        }
+        if stated[5] {
+            position.fullmove_number = read.fullmove_number;
+        }
+        position
+    }
+
+    /// What was typed, and what comes next.
+    pub(super) fn hint(&self) -> String {
+        let wanted = self.wanted();
+        if self.text.is_empty() {
+            return format!("{wanted}. Esc: back to the pieces");
+        }
+        format!("Typed: {}. {wanted}. Backspace: take back. Esc: end", self.text.trim_end())
+    }
+
+    fn wanted(&self) -> String {
+        let (place, last) = self.last();
+        match WANTED.get(place + 1) {
+            _ if last.is_empty() || !self.is_read(place) => format!("Now: {}", WANTED[place]),
+            Some(next) => format!("Space: {next}"),
+            None => "The FEN is complete".to_owned(),
+        }
+    }
+
+    /// The field that is typed, and its place.
+    fn last(&self) -> (usize, &str) {
+        self.text.split(' ').enumerate().last().unwrap_or_default()
+    }
+
+    /// Whether the field at this place can be read.
+    fn is_read(&self, place: usize) -> bool {
+        self.read().stated[place + 1]
+    }
+
+    /// Whether the last field can be read, or can once its second character is there.
+    fn can_go_on(&self) -> bool {
+        let (place, last) = self.last();
+        let is_file = || {
+            let first = format!("{last}1").parse::<Square>();
+            first.is_ok_and(|square| self.before.board.size().contains(square))
+        };
+        self.is_read(place) || place == EN_PASSANT && is_file()
+    }
+
+    fn read(&self) -> Preview {
+        let written = fen::write(&self.before);
+        let placement = written.split(' ').next().unwrap_or_default();
+        fen::preview(&format!("{placement} {}", self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is made of this text, a character at a time; `None` at the first that is refused.
+    fn typed(before: &str, text: &str) -> Option<String> {
+        let mut fields = TypedFields::of(fen::read(before).ok()?);
+        text.chars().all(|character| fields.character(character).is_ok()).then(|| fen::write(&fields.position()))
+    }
+
+    #[test]
+    fn each_field_counts_as_soon_as_it_can_be_read() {
+        let before = "r3k2r/8/8/8/4P3/8/8/R3K2R w Kq - 7 30";
+        for (text, fields) in [
+            ("", "w Kq - 7 30"),
+            ("b", "b Kq - 7 30"),
+            ("B ", "b Kq - 7 30"),
+            ("b Q", "b Q - 7 30"),
+            ("b qK", "b Kq - 7 30"),
+            ("b - ", "b - - 7 30"),
+            ("b - e", "b - - 7 30"),
+            ("b - E3", "b - e3 7 30"),
+            ("w - e6", "w - e6 7 30"),
+            ("b KQ e3 0 12", "b KQ e3 0 12"),
+            ("b  KQ  e3  0  12", "b KQ e3 0 12"),
+        ] {
+            let expected = format!("r3k2r/8/8/8/4P3/8/8/R3K2R {fields}");
+            assert_eq!(typed(before, text).as_deref(), Some(expected.as_str()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_go_on_is_refused() {
+        for text in ["x", "-", "ww", "w x", "w KK", "w K-", "w -K", "w - x", "w - e3", "b - e6", "w - e ", "w - - x"] {
+            assert_eq!(typed("4k3/8/8/8/8/8/8/4K3 w - - 0 1", text), None, "{text}");
+        }
+        for text in ["w - - 0 0", "w - - 12345", "w - - 0 1 ", "w - --"] {
+            assert_eq!(typed("4k3/8/8/8/8/8/8/4K3 w - - 0 1", text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn another_side_to_move_takes_the_en_passant_square_with_it() {
+        let before = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        let after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(typed(before, "w").as_deref(), Some(after));
+        assert_eq!(typed(before, "b").as_deref(), Some(before));
+    }
+}

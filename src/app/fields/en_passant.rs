@@ -1,0 +1,61 @@
+//! The en passant square: chosen in a drop-down or, while that is open, on the board.
+
+use egui::{Context, Id, Ui};
+
+use crate::app::fields::Action;
+use crate::app::ui::drop_down::{self, Choice};
+use crate::board::{Position, Square};
+use crate::document::Edit;
+
+/// What the drop-down of the squares is called.
+const NAME: &str = "En passant square";
+
+fn memory() -> Id {
+    Id::unique("en passant squares are open")
+}
+
+/// Whether a click on the board chooses the square now.
+pub(in crate::app) fn is_open(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(memory())).unwrap_or(false)
+}
+
+/// What the keys and buttons do while the drop-down is open.
+pub(in crate::app) fn hint(position: &Position) -> String {
+    let rank = position.board.size().en_passant_rank(position.side_to_move) + 1;
+    format!("Choose in the list, or click the square on rank {rank} that a pawn has just passed. Esc: back")
+}
+
+pub(super) fn show(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
+    let stated = position.en_passant;
+    let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
+    ui.spacing_mut().button_padding.x = 6.0;
+    let choices = choices(position);
+    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &choices);
+    ui.data_mut(|data| data.insert_temp(memory(), shown.is_open));
+    if let Some(chosen) = shown.chosen {
+        actions.push(Action::Edit(Edit::EnPassant(chosen)));
+    }
+    shown.button.on_hover_text("The square a pawn has just passed in a double step");
+}
+
+/// None, the squares behind which a double step can just have happened, another one that is stated, and the others of
+/// the rank with what speaks against them.
+fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
+    let size = position.board.size();
+    let rank = size.en_passant_rank(position.side_to_move);
+    let possible = position.en_passant_candidates();
+    let choice = |value: Option<Square>, label, can_be_chosen| Choice { value, label, can_be_chosen };
+    let offered = possible.iter().map(|square| {
+        let capture = position.en_passant_capturers(*square).next().is_some();
+        let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
+        choice(Some(*square), label, true)
+    });
+    let other = position.en_passant.filter(|square| !possible.contains(square));
+    let stated = other.map(|square| choice(Some(square), format!("{square}, as stated"), true));
+    let squares = (0..size.files()).map(|file| Square::new(file, rank)).filter(|square| Some(*square) != other);
+    let others = squares.filter_map(|square| {
+        let why_not = position.en_passant_obstacle(square)?.clause();
+        Some(choice(Some(square), format!("{square}, {why_not}"), false))
+    });
+    [choice(None, "None".to_owned(), true)].into_iter().chain(offered).chain(stated).chain(others).collect()
+}

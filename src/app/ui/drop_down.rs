@@ -1,0 +1,116 @@
+//! A button with a menu of choices below it, which the keyboard goes through as well.
+
+use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
+
+use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::{parts, reader};
+
+/// The height in which the longest menu fits.
+const MENU: f32 = 360.0;
+
+/// One of the choices.
+#[derive(Debug)]
+pub(in crate::app) struct Choice<T> {
+    pub(in crate::app) value: T,
+    pub(in crate::app) label: String,
+    /// Otherwise its label says why not.
+    pub(in crate::app) can_be_chosen: bool,
+}
+
+/// What became of it in this frame.
+#[derive(Debug)]
+pub(in crate::app) struct Shown<T> {
+    pub(in crate::app) chosen: Option<T>,
+    pub(in crate::app) is_open: bool,
+    pub(in crate::app) button: Response,
+}
+
+/// One of several choices, in a menu. The arrow keys and first letters change it whether the menu is open or not, Enter
+/// closes it. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
+pub(in crate::app) fn show<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (name, is_used): (&str, bool),
+    width: f32,
+    (current, shown): (T, &str),
+    choices: &[Choice<T>],
+) -> Shown<T> {
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
+    let mut chosen = None;
+    let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown);
+    let response = combo.show_ui(ui, |ui| {
+        // One that was open before its dialog was closed would lie behind that.
+        ui.ctx().move_to_top(ui.layer_id());
+        reader::name_menu(ui, name, choices.len());
+        chosen = entries(ui, current, choices);
+        if chosen.is_some() {
+            ui.close();
+        }
+        chosen.is_some() || ui.input(|input| input.key_pressed(Key::Escape))
+    });
+    let (button, is_open) = (response.response, response.inner.is_some());
+    let was_open = ui.data_mut(|data| {
+        let was_open = data.get_temp(button.id).unwrap_or(false);
+        data.insert_temp(button.id, is_open);
+        was_open
+    });
+    if response.inner == Some(true) || is_open && !was_open {
+        button.request_focus();
+    }
+    if was_open {
+        // It closes the menu and means nothing to what lies around it.
+        parts::enter_pressed(ui);
+    }
+    if button.has_focus() {
+        parts::keep_arrows(ui, button.id, true);
+        let at = choices.iter().position(|choice| choice.value == current).unwrap_or(0);
+        chosen = chosen.or_else(|| chosen_by_key(ui, at, choices));
+    }
+    button.widget_info(|| {
+        let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, name);
+        info.current_text_value = Some(shown.to_owned());
+        info
+    });
+    reader::describe(&button, || shown.to_owned());
+    parts::focus_ring(ui, &button, metrics::CORNER_FIELD);
+    Shown { chosen: chosen.filter(|chosen| *chosen != current), is_open, button }
+}
+
+/// The choices in the menu; returns the one that was clicked.
+fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) -> Option<T> {
+    let colors = palette(ui.visuals());
+    ui.visuals_mut().selection.bg_fill = colors.chosen;
+    ui.visuals_mut().selection.stroke.color = colors.text;
+    let mut clicked = None;
+    for (index, Choice { value, label, can_be_chosen }) in choices.iter().enumerate() {
+        let is_current = *value == current;
+        let button = egui::Button::selectable(is_current, label.as_str());
+        let response = ui.add_enabled(*can_be_chosen, button);
+        reader::option(&response, is_current, index);
+        if response.clicked() {
+            clicked = Some(*value);
+        }
+    }
+    clicked
+}
+
+/// The choice that a key leads to from another one.
+fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[Choice<T>]) -> Option<T> {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let can_be = |choice: &&Choice<T>| choice.can_be_chosen;
+    let (before, behind) = (&choices[..at], choices.get(at + 1..).unwrap_or_default());
+    if pressed(Key::ArrowDown) {
+        return behind.iter().find(can_be).map(|choice| choice.value);
+    }
+    if pressed(Key::ArrowUp) {
+        return before.iter().rfind(can_be).map(|choice| choice.value);
+    }
+    let typed = ui.input(|input| {
+        let mut texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.to_lowercase()),
+            _ => None,
+        });
+        texts.next_back()
+    })?;
+    let mut others = behind.iter().chain(before).filter(can_be);
+    others.find(|choice| choice.label.to_lowercase().starts_with(&typed)).map(|choice| choice.value)
+}
