@@ -214,6 +214,7 @@ impl App {
         self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
+        self.cache.menu_keys.read(&ctx, self.state.shell.dialog.is_some());
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_of_pointer) {

@@ -3,6 +3,7 @@
 mod announcing;
 pub(super) mod dialogs;
 pub(super) mod menu;
+mod menu_keys;
 pub(super) mod notices;
 mod panel;
 mod stage;
@@ -21,6 +22,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Position;
 use crate::document::RecordId;
 use announcing::Announcer;
+use menu_keys::MenuKeys;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
@@ -39,6 +41,7 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
     /// The stage as it was drawn last, for the next pointer.
     pub(super) follower: Follower,
+    pub(super) menu_keys: MenuKeys,
     /// What was said last to one who hears the window.
     announcer: Announcer,
 }

@@ -1,0 +1,124 @@
+//! Habits of the desktop: the menus by keys, and the way from one part of the window to the next.
+
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::window::{START, Window};
+
+/// The menu that is open.
+fn open_menu(window: &Window) -> Option<String> {
+    let menu = window.root().query_all_by_role(Role::Menu).next()?;
+    menu.accesskit_node().label()
+}
+
+/// The name of what has the keyboard.
+fn focused(window: &Window) -> String {
+    window.nodes().into_iter().find(|node| node.focused).map(|node| node.name).unwrap_or_default()
+}
+
+fn alt(window: &mut Window, key: Key) {
+    window.key_with(Modifiers::ALT, key);
+    window.settle();
+}
+
+#[test]
+fn alt_and_its_first_letter_open_a_menu() {
+    for (key, title) in [
+        (Key::F, "File"),
+        (Key::E, "Edit"),
+        (Key::P, "Position"),
+        (Key::L, "List"),
+        (Key::S, "Solve"),
+        (Key::V, "View"),
+        (Key::H, "Help"),
+    ] {
+        let mut window = Window::showing(START);
+        alt(&mut window, key);
+        assert_eq!(open_menu(&window).as_deref(), Some(title));
+        window.key(Key::Escape);
+        assert_eq!(open_menu(&window), None, "Escape closes {title}");
+    }
+}
+
+#[test]
+fn the_letter_of_a_menu_is_not_typed() {
+    let mut window = Window::showing(START);
+    window.click("d4");
+    let key =
+        |pressed| Event::Key { key: Key::P, physical_key: None, pressed, repeat: false, modifiers: Modifiers::ALT };
+    window.frame([key(true), Event::Text("p".to_owned()), key(false)]);
+    window.settle();
+    assert_eq!(open_menu(&window).as_deref(), Some("Position"));
+    assert_eq!(window.fen(), START);
+    window.key(Key::Escape);
+    window.type_keys("N");
+    assert!(window.placement().contains("/3N4/"), "the square has the keyboard again");
+}
+
+#[test]
+fn arrows_lead_through_the_menus() {
+    let mut window = Window::showing(START);
+    window.key(Key::F10);
+    window.settle();
+    assert_eq!(open_menu(&window).as_deref(), Some("File"));
+    let first = focused(&window);
+    window.key(Key::ArrowDown);
+    window.settle();
+    assert_ne!(focused(&window), first, "down goes on");
+    window.key(Key::ArrowUp);
+    window.settle();
+    assert_eq!(focused(&window), first);
+    for (key, title) in
+        [(Key::ArrowLeft, "Help"), (Key::ArrowRight, "File"), (Key::ArrowRight, "Edit"), (Key::ArrowRight, "Position")]
+    {
+        window.key(key);
+        window.settle();
+        assert_eq!(open_menu(&window).as_deref(), Some(title));
+    }
+    window.key(Key::F10);
+    assert_eq!(open_menu(&window), None, "F10 closes what it opened");
+}
+
+#[test]
+fn enter_runs_the_entry() {
+    let mut window = Window::showing(START);
+    alt(&mut window, Key::H);
+    let entry = focused(&window);
+    window.key(Key::Enter);
+    window.settle();
+    assert_eq!(open_menu(&window), None);
+    assert!(window.state().shell.dialog.is_some(), "{entry}");
+    alt(&mut window, Key::F);
+    assert_eq!(open_menu(&window), None, "no menu opens behind a dialog");
+}
+
+#[test]
+fn arrows_lead_into_a_menu_that_was_clicked() {
+    let mut window = Window::showing(START);
+    window.click("d4");
+    window.open_menu("Help");
+    window.key(Key::ArrowDown);
+    window.settle();
+    let menu = open_menu(&window);
+    assert_eq!(menu.as_deref(), Some("Help"));
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.state().shell.dialog.is_some());
+    assert_eq!(window.cursor().as_deref(), Some("d4"), "the arrow did not go over the board");
+}
+
+#[test]
+fn a_menu_gives_the_keyboard_back() {
+    let mut window = Window::showing(START);
+    window.key_with(super::hands::ctrl(), Key::L);
+    window.settle();
+    assert_eq!(focused(&window), "FEN");
+    for close in [Key::Escape, Key::F10] {
+        alt(&mut window, Key::V);
+        assert_ne!(focused(&window), "FEN");
+        window.key(close);
+        window.settle();
+        assert_eq!(focused(&window), "FEN", "{close:?}");
+    }
+}
