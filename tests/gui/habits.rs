@@ -122,3 +122,34 @@ fn a_menu_gives_the_keyboard_back() {
         assert_eq!(focused(&window), "FEN", "{close:?}");
     }
 }
+
+#[test]
+fn f6_leads_through_the_parts_of_the_window() {
+    let mut window = Window::showing(&format!("{START}\n{START}\n"));
+    window.click("d4");
+    let parts: [fn(&Window) -> bool; 5] = [
+        |window| focused(window) == "White to move",
+        |window| focused(window) == "FEN",
+        |window| focused(window) == "File",
+        |window| focused(window).starts_with("Position 1:"),
+        |window| focused(window) == "d4, empty",
+    ];
+    for (index, is_there) in parts.iter().enumerate() {
+        window.key(Key::F6);
+        assert!(is_there(&window), "F6 number {index} led to {}", focused(&window));
+    }
+    for (index, is_there) in [3, 2, 1, 0, 4].map(|at| parts[at]).iter().enumerate() {
+        window.key_with(Modifiers::SHIFT, Key::F6);
+        assert!(is_there(&window), "Shift+F6 number {index} led to {}", focused(&window));
+    }
+}
+
+#[test]
+fn f6_leads_only_to_what_is_there() {
+    let mut window = Window::showing(START);
+    for part in ["White to move", "FEN", "File", "a8, black rook"] {
+        window.key(Key::F6);
+        assert_eq!(focused(&window), part);
+    }
+    assert_eq!(window.cursor().as_deref(), Some("a8"), "on the board it is at a square");
+}
