@@ -212,6 +212,7 @@ impl App {
         let mut actions = Vec::new();
         self.poll();
         self.serve_typed_ahead(&ctx);
+        self.cache.text_menu.read(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();

@@ -1,7 +1,7 @@
 //! Habits of the desktop: the menus by keys, and the way from one part of the window to the next.
 
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, PointerButton};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::window::{START, Window};
@@ -152,4 +152,51 @@ fn f6_leads_only_to_what_is_there() {
         assert_eq!(focused(&window), part);
     }
     assert_eq!(window.cursor().as_deref(), Some("a8"), "on the board it is at a square");
+}
+
+/// Opens the menu of a text field and chooses an entry of it.
+fn choose_in_field(window: &mut Window, field: &str, entry: &str) {
+    let at = window.nodes().into_iter().find(|node| node.name == field && node.role == Role::TextInput);
+    let at = at.expect("the field").rect.center();
+    window.move_to(at);
+    window.press(PointerButton::Secondary);
+    window.release(PointerButton::Secondary);
+    window.settle();
+    assert_eq!(open_menu(window).as_deref(), Some("Text"), "over {field}");
+    let entry = window.menu_entry(entry).rect.center();
+    window.click_at(entry);
+    window.settle();
+    assert_eq!(open_menu(window), None);
+}
+
+#[test]
+fn the_fen_box_has_a_menu() {
+    let mut window = Window::showing(START);
+    choose_in_field(&mut window, "FEN", "Select all");
+    choose_in_field(&mut window, "FEN", "Copy");
+    assert_eq!(window.world().clipboard.as_deref(), Ok(START), "the selection stays under a right click");
+    choose_in_field(&mut window, "FEN", "Cut");
+    assert_eq!(window.box_text(), "");
+    choose_in_field(&mut window, "FEN", "Paste");
+    assert_eq!(window.box_text(), START);
+    assert_eq!(focused(&window), "FEN");
+}
+
+#[test]
+fn fields_of_dialogs_have_a_menu_that_escape_closes_alone() {
+    let mut window = Window::showing(&format!("{START}\n{START}\n"));
+    window.world().clipboard = Ok("2".to_owned());
+    window.ctrl(Key::G);
+    window.settle();
+    let field = focused(&window);
+    choose_in_field(&mut window, &field, "Paste");
+    assert!(window.nodes().iter().any(|node| node.name == field && node.value == "2"), "{:?}", window.words());
+    let at = window.node(&field).rect.center();
+    window.move_to(at);
+    window.press(PointerButton::Secondary);
+    window.release(PointerButton::Secondary);
+    window.key(Key::Escape);
+    window.settle();
+    assert_eq!((open_menu(&window), focused(&window)), (None, field));
+    assert!(window.state().shell.dialog.is_some(), "Escape closed the menu alone");
 }

@@ -8,6 +8,7 @@ pub(super) mod notices;
 mod panel;
 mod panes;
 mod stage;
+mod text_menu;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
 
@@ -26,6 +27,7 @@ use crate::document::RecordId;
 use announcing::Announcer;
 use menu_keys::MenuKeys;
 use panes::{Pane, Panes};
+use text_menu::TextMenu;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
@@ -46,6 +48,7 @@ pub(super) struct Cache {
     pub(super) follower: Follower,
     pub(super) menu_keys: MenuKeys,
     pub(super) panes: Panes,
+    pub(super) text_menu: TextMenu,
     /// What was said last to one who hears the window.
     announcer: Announcer,
 }
@@ -120,6 +123,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
+    cache.text_menu.show(ui.ctx(), &mut cache.pictures);
     cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
 }
