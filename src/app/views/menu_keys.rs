@@ -13,8 +13,10 @@ pub(in crate::app) struct MenuKeys {
     buttons: Vec<(Id, Id)>,
     /// A menu was opened by a key, and its first entry has not got the keyboard yet.
     is_entering: bool,
-    /// What had the keyboard before the menus took it, from then until they give it back.
-    before: Option<Option<Id>>,
+    /// The menus took the keyboard, and have not given it back yet.
+    has_taken: bool,
+    /// What had it before.
+    before: Option<Id>,
     /// What had the keyboard in the menus.
     within: Option<Id>,
 }
@@ -73,7 +75,9 @@ impl MenuKeys {
 
     fn open(&mut self, ctx: &Context, index: usize) {
         let Some((button, menu)) = self.buttons.get(index).copied() else { return };
-        self.before.get_or_insert_with(|| ctx.memory(egui::Memory::focused));
+        if !std::mem::replace(&mut self.has_taken, true) {
+            self.before = ctx.memory(egui::Memory::focused);
+        }
         Popup::open_id(ctx, menu);
         ctx.memory_mut(|memory| memory.request_focus(button));
         self.is_entering = true;
@@ -95,10 +99,8 @@ impl MenuKeys {
         let focused = ctx.memory(egui::Memory::focused);
         if self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu)) {
             self.within = focused;
-        } else if let Some(before) = self.before.take()
-            && (focused.is_none() || focused == self.within)
-        {
-            ctx.memory_mut(|memory| match (before, focused) {
+        } else if std::mem::take(&mut self.has_taken) && (focused.is_none() || focused == self.within) {
+            ctx.memory_mut(|memory| match (self.before.take(), focused) {
                 (Some(before), _) => memory.request_focus(before),
                 (None, Some(focused)) => memory.surrender_focus(focused),
                 (None, None) => {}
