@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use egui::{Key, Modifiers};
+use egui::Key;
 use fenwright::app::exporting::{Below, Export, ExportChoices};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;

@@ -57,6 +57,11 @@ impl Purpose {
         matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read, .. }))
     }
 
+    /// Whether a dialog asked for the path, to which one goes back where none is chosen.
+    pub(super) const fn leads_back(&self) -> bool {
+        matches!(self, Self::Wish(_) | Self::Split(_))
+    }
+
     /// Whether a file of this very name is written. What is split is not written under the name itself.
     fn is_written_to(&self, shell: &Shell) -> bool {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
