@@ -7,7 +7,7 @@ const TWO_KINGS: &str = "4k3/8/8/8/8/8/8/4K3";
 #[test]
 fn menus_open_and_run_by_keys() {
     let desk = Desk::new();
-    let path = desk.file("kings.fen", &format!("{TWO_KINGS} w - - 0 1\n"));
+    let path = desk.file("kings.fen", format!("{TWO_KINGS} w - - 0 1\n"));
     let mut window = desk.start(&[&path]);
     window.expect_shown(TWO_KINGS);
     window.change(|| window.key("alt+p"));
