@@ -214,8 +214,12 @@ impl App {
         let mut actions = Vec::new();
         self.poll();
         self.serve_typed_ahead(&ctx);
+        self.cache.text_menu.read(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
+        let is_covered = self.state.shell.dialog.is_some();
+        self.cache.menu_keys.read(&ctx, is_covered);
+        self.cache.panes.read(&ctx, is_covered);
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_of_pointer) {

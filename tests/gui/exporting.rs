@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use egui::{Key, Modifiers};
+use egui::Key;
 use fenwright::app::exporting::{Below, Export, ExportChoices};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;
@@ -442,13 +442,17 @@ fn a_full_disk_damages_nothing() {
 }
 
 #[test]
-fn a_file_dialog_that_is_cancelled_changes_nothing() {
+fn a_file_dialog_that_is_cancelled_leads_back_and_changes_nothing() {
     let mut window = Window::new();
     window.ctrl(Key::E);
+    enter(&mut window, "Size in pixels", "1000");
     window.world().answers.push_back(PathAnswer::Cancelled);
-    window.key_with(Modifiers::NONE, Key::Enter);
+    window.click("Save...");
     assert_eq!((window.world().requests.len(), window.notices()), (1, String::new()));
-    assert!(!window.document().is_modified() && window.state().dialog.is_none());
+    assert!(!window.document().is_modified());
+    assert_eq!(window.node("Size in pixels").value, "1000", "the dialog is there as it was left");
+    window.key(Key::Escape);
+    assert!(window.state().dialog.is_none());
 }
 
 #[test]

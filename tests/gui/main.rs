@@ -24,6 +24,7 @@ mod files;
 mod filtered;
 mod finding;
 mod games;
+mod habits;
 mod hands;
 mod heard;
 mod keyboard;

@@ -195,3 +195,14 @@ fn what_another_format_has_no_place_for_is_said_of_the_selected_positions() {
     assert!(window.notices().contains("1 position saved to some.fen"), "{}", window.notices());
     assert!(window.sees("FEN has no place for 1 operation"), "{}", window.words());
 }
+
+#[test]
+fn a_folder_that_is_not_chosen_leads_back_to_the_number() {
+    let mut window = Window::showing(&format!("{FEN}\n{FEN}\n{FEN}\n"));
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.menu("File", "Split file...");
+    window.type_keys("2");
+    window.click("Split");
+    assert_eq!(window.world().requests.len(), 1);
+    assert!(window.asks("Split") && window.sees("2 files"), "{}", window.words());
+}

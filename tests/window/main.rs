@@ -20,6 +20,7 @@ mod exporting;
 mod faults;
 mod files;
 mod meaning;
+mod menus;
 mod million;
 mod missing;
 mod recovery;

@@ -36,6 +36,8 @@ impl App {
             Effect::ForgetDocument { is_again } => self.forget_document(is_again),
             Effect::AskPath(wish) => file.ask_path(Purpose::Wish(wish), shell),
             Effect::UsePath(PathUse::Export, path) => exporting.export_to(&path, shell),
+            Effect::LeavePath(PathUse::Export) => exporting.ask_again(shell),
+            Effect::LeavePath(PathUse::Join) => {}
             Effect::CopyAs(form) => {
                 let showing = self.state.showing();
                 self.state.exporting.copy_as(form, showing, &mut self.state.shell);

@@ -201,6 +201,9 @@ impl State {
         }
         shell.settings.export = export.choices.clone();
         shell.store_settings();
+        if !to_clipboard && shell.waiting.is_none() {
+            self.left = Some(export.clone());
+        }
         let form = export.form();
         if let Some(Many { title, .. }) = export.many {
             let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);

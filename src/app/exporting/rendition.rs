@@ -112,6 +112,7 @@ impl State {
     }
 
     pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
+        self.left = None;
         match self.wished.take() {
             None => {}
             Some(Job::One(rendition)) => self.save_rendition(path, rendition, shell),

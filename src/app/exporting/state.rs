@@ -20,6 +20,8 @@ pub struct State {
     existing: Option<Existing>,
     /// What is exported to the path that is asked for.
     pub(super) wished: Option<Job>,
+    /// The dialog that was left for the path, as it was then.
+    pub(super) left: Option<Box<Export>>,
     /// What was solved for pages.
     pub(in crate::app) solved: Solved,
     work: Work<Self>,
@@ -68,6 +70,14 @@ impl State {
     pub(super) fn ask(&mut self, export: Export, shell: &mut Shell) {
         self.asked = Some(Box::new(export));
         shell.dialog = Some(Dialog::Export);
+    }
+
+    /// Asks once more what was asked before a path was to be chosen, and none was.
+    pub(in crate::app) fn ask_again(&mut self, shell: &mut Shell) {
+        self.wished = None;
+        if let Some(export) = self.left.take().filter(|_| shell.dialog.is_none()) {
+            self.ask(*export, shell);
+        }
     }
 
     /// Asks whether pictures are to be replaced, of which so many exist.

@@ -63,7 +63,7 @@ impl State {
                     News::Over => PathAnswer::Unavailable("The file dialog broke off.".to_owned()),
                 };
                 match answer {
-                    PathAnswer::Cancelled => None,
+                    PathAnswer::Cancelled if !purpose.leads_back() => None,
                     answer => Some(Box::new(move |file, shell| file.take_path(answer, purpose, &seen, shell))),
                 }
             }

@@ -57,6 +57,11 @@ impl Purpose {
         matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read, .. }))
     }
 
+    /// Whether a dialog asked for the path, to which one goes back where none is chosen.
+    pub(super) const fn leads_back(&self) -> bool {
+        matches!(self, Self::Wish(_) | Self::Split(_))
+    }
+
     /// Whether a file of this very name is written. What is split is not written under the name itself.
     fn is_written_to(&self, shell: &Shell) -> bool {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
@@ -145,7 +150,13 @@ impl State {
     /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
     pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
         match answer {
-            PathAnswer::Cancelled => {}
+            // Not into a window in which something else is done by now.
+            PathAnswer::Cancelled if *seen != Seen::now(shell) || shell.dialog.is_some() => {}
+            PathAnswer::Cancelled => match purpose {
+                Purpose::Wish(wish) => shell.effects.push(Effect::LeavePath(wish.wanted_for)),
+                Purpose::Split(count) => self.ask_split_again(count, shell),
+                _ => {}
+            },
             PathAnswer::Picked(path) if purpose == Purpose::Open && *seen != Seen::now(shell) => {
                 shell.effects.push(Effect::Leave(Next::Open(path)));
             }

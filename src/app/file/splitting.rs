@@ -103,6 +103,12 @@ impl SplitField {
 }
 
 impl State {
+    /// Asks once more, with the number that was typed.
+    pub(super) fn ask_split_again(&mut self, count: usize, shell: &mut Shell) {
+        let field = SplitField::new(count.to_string(), &shell.document);
+        self.lay(Laid::Split(field), shell);
+    }
+
     /// Takes the answer how the file is to be split.
     pub(super) fn answer_split(&mut self, field: SplitField, shell: &mut Shell) {
         match field.split {

@@ -60,6 +60,8 @@ pub(in crate::app) enum Effect {
     AskPath(PathWish),
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
+    /// No path was chosen for this: go back to where it was asked for.
+    LeavePath(PathUse),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
     LeaveList,
     /// Edit the title of the current position in its place.

@@ -258,7 +258,7 @@ pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usiz
 }
 
 /// The keys and gestures of the board, as pairs of what one does and what happens.
-pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
+pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
     (
         "Mouse",
         &[
@@ -330,6 +330,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
             ("F3, Shift+F3", "next and previous one found"),
         ],
     ),
+    ("The window", &[("Alt and a letter, F10", "opens a menu; arrows, Enter and Escape in it")]),
 ];
 
 pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {

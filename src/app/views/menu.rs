@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use egui::{Align, Label, Layout, MenuBar, RichText, Role, Ui, UiBuilder, vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Label, Layout, MenuBar, Response, RichText, Role, TextStyle, Ui, UiBuilder, WidgetText, vec2};
 
 use super::super::action::Action;
 use super::super::command::{Command, Entry, menus};
@@ -11,7 +12,7 @@ use crate::app::ui::pictures::Icon;
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
-use crate::app::views::Cache;
+use crate::app::views::{Cache, menu_keys};
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.y = metrics::MENU;
@@ -21,12 +22,17 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         // It holds the toolbar and the title, too.
         reader::set_role(ui, Role::GenericContainer);
         Part::new(Role::MenuBar, "Menus").of(menus().len()).show(ui, |ui| {
-            for (index, menu) in menus().iter().enumerate() {
-                let menu = ui.menu_button(menu.0, |ui| entries(ui, state, cache, menu, actions));
-                reader::menu_item(&menu.response);
-                reader::note(&menu.response, |node| node.set_position_in_set(index));
-                reader::opens_menu(&menu.response);
-            }
+            let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
+            let bar = menus().iter().enumerate().map(|(index, menu)| {
+                let title = title(ui, menu.0, has_letters);
+                let button = ui.menu_button(title, |ui| entries(ui, state, cache, menu, actions)).response;
+                reader::menu_item(&button);
+                reader::note(&button, |node| node.set_position_in_set(index));
+                reader::opens_menu(&button);
+                button
+            });
+            let bar: Vec<Response> = bar.collect();
+            cache.menu_keys.drawn(&bar);
         });
         let mut room = ui.available_rect_before_wrap();
         room.set_right(room.right() - TOOLBAR - TOOL_GROUP_GAP);
@@ -36,6 +42,19 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             Part::new(Role::Toolbar, "Often used").show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
+}
+
+/// The title of a menu, with the letter that opens it underlined or not.
+fn title(ui: &Ui, title: &str, has_letter: bool) -> WidgetText {
+    let (letter, rest) = title.split_at(1);
+    if !has_letter {
+        return title.into();
+    }
+    let mut job = LayoutJob::default();
+    for text in [RichText::new(letter).underline(), RichText::new(rest)] {
+        text.append_to(&mut job, ui.style(), TextStyle::Button.into(), Align::Center);
+    }
+    job.into()
 }
 
 fn file_title(ui: &Ui, state: &State) -> Label {

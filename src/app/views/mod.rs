@@ -3,9 +3,12 @@
 mod announcing;
 pub(super) mod dialogs;
 pub(super) mod menu;
+mod menu_keys;
 pub(super) mod notices;
 mod panel;
+mod panes;
 mod stage;
+mod text_menu;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
 
@@ -16,12 +19,16 @@ use super::exporting::Preview;
 use super::fields::en_passant;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
+use crate::app::ui::grid::square_id;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::board::Position;
+use crate::board::{Position, Square};
 use crate::document::RecordId;
 use announcing::Announcer;
+use menu_keys::MenuKeys;
+use panes::{Pane, Panes};
+use text_menu::TextMenu;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
@@ -40,6 +47,9 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
     /// The stage as it was drawn last, for the next pointer.
     pub(super) follower: Follower,
+    pub(super) menu_keys: MenuKeys,
+    pub(super) panes: Panes,
+    pub(super) text_menu: TextMenu,
     /// What was said last to one who hears the window.
     announcer: Announcer,
 }
@@ -66,10 +76,16 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
         reader::name_panel(ui, "Menus and tools", is_covered);
+        if cache.panes.begins(ui, Pane::Menus) {
+            panes::focus_next(ui);
+        }
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         reader::name_panel(ui, "FEN of the position", is_covered);
+        if cache.panes.begins(ui, Pane::Fen) {
+            fen_box::focus(ui.ctx());
+        }
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let wants_hint = state.settings.hints || state.hands.types_fields();
@@ -99,18 +115,31 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         ui,
         |ui| {
             reader::name_panel(ui, "Side panel", is_covered);
+            if cache.panes.begins(ui, Pane::Side) {
+                panes::focus_next(ui);
+            }
             panel::show(ui, state, cache, actions);
         },
     );
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
         reader::name_panel(ui, "Board and pieces", is_covered);
+        if cache.panes.begins(ui, Pane::Board) {
+            focus_board(ui, state);
+        }
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
+    cache.text_menu.show(ui.ctx(), &mut cache.pictures);
     cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
+}
+
+/// Gives the keyboard to the selected square, or to the first one, which that selects.
+fn focus_board(ui: &Ui, state: &State) {
+    let first = Square::new(0, state.shown().board.size().ranks() - 1);
+    ui.memory_mut(|memory| memory.request_focus(square_id(state.cursor().unwrap_or(first))));
 }
 
 /// Draws the list; returns whether the title of the current position is edited in it.
@@ -121,6 +150,9 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     let panel = Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(ground);
     let shown = panel.show(ui, |ui| {
         reader::name_panel(ui, "Positions of the file", state.shell.dialog.is_some());
+        if cache.panes.begins(ui, Pane::List) {
+            focus_list(ui.ctx(), true);
+        }
         let puzzle = |record: RecordId, position: &Position| {
             let mark = state.puzzles.mark(record, position)?;
             Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })

@@ -1,0 +1,187 @@
+//! The keys of the menu bar: Alt and a letter open a menu, F10 the first one, and the left and right arrows lead from
+//! an open menu to its neighbours. The arrows up and down, Enter and Escape are egui's.
+
+use egui::containers::menu::{MenuState, SubMenu};
+use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
+
+use crate::app::command::menus;
+
+/// What the menu bar keeps from frame to frame.
+#[derive(Debug, Default)]
+pub(in crate::app) struct MenuKeys {
+    /// The buttons of the bar, each with its menu, as they were drawn last.
+    buttons: Vec<(Id, Id)>,
+    /// A menu was opened by a key, and its first entry has not got the keyboard yet.
+    is_entering: bool,
+    /// The menus took the keyboard, and have not given it back yet.
+    has_taken: bool,
+    /// What had it before.
+    before: Option<Id>,
+    /// What had the keyboard in the menus.
+    within: Option<Id>,
+}
+
+/// A key that means something to the menu bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MenuKey {
+    /// The letter of this menu.
+    Open(usize),
+    F10,
+    Arrow(Key),
+}
+
+impl MenuKeys {
+    /// Takes out of the input what is for the menus. Nothing is while a dialog covers them.
+    pub(in crate::app) fn read(&mut self, ctx: &Context, is_covered: bool) {
+        if is_covered {
+            return;
+        }
+        let open = self.buttons.iter().position(|(_, menu)| Popup::is_id_open(ctx, *menu));
+        for key in take_keys(ctx, |key| open.is_some_and(|index| self.is_for_bar(ctx, index, key))) {
+            match (key, open) {
+                (MenuKey::F10, Some(_)) => Popup::close_all(ctx),
+                (MenuKey::F10, None) => self.open(ctx, 0),
+                (MenuKey::Open(index), _) => self.open(ctx, index),
+                (MenuKey::Arrow(key), Some(index)) => self.open(ctx, beside(index, key, self.buttons.len())),
+                (MenuKey::Arrow(_), None) => {}
+            }
+        }
+        self.enter(ctx);
+        self.give_back(ctx);
+    }
+
+    /// The buttons of the bar as they are drawn now.
+    pub(super) fn drawn(&mut self, buttons: &[Response]) {
+        self.buttons.clear();
+        self.buttons.extend(buttons.iter().map(|button| (button.id, Popup::default_response_id(button))));
+    }
+
+    /// Whether an arrow leaves the open menu. In an entry that opens a menu of its own, and in that menu, egui goes
+    /// there and back; where the keyboard is elsewhere, as behind a click, every arrow leads into the menu.
+    fn is_for_bar(&self, ctx: &Context, index: usize, key: Key) -> bool {
+        let Some((button, menu)) = self.buttons.get(index) else { return false };
+        let focused = ctx.memory(egui::Memory::focused);
+        let layer = focused.and_then(|id| ctx.read_response(id)).map(|response| response.layer_id.id);
+        let submenu = MenuState::from_id(ctx, *menu, |state| state.open_item);
+        let in_submenu = layer.is_some() && layer == submenu;
+        let at_submenu = focused.is_some() && focused.map(SubMenu::id_from_widget_id) == submenu;
+        let is_within = in_submenu || layer == Some(*menu) || focused == Some(*button);
+        match key {
+            Key::ArrowLeft => !in_submenu,
+            Key::ArrowRight => !at_submenu,
+            _ => !is_within,
+        }
+    }
+
+    fn open(&mut self, ctx: &Context, index: usize) {
+        let Some((button, menu)) = self.buttons.get(index).copied() else { return };
+        if !std::mem::replace(&mut self.has_taken, true) {
+            self.before = ctx.memory(egui::Memory::focused);
+        }
+        Popup::open_id(ctx, menu);
+        ctx.memory_mut(|memory| memory.request_focus(button));
+        self.is_entering = true;
+        ctx.request_repaint();
+    }
+
+    /// Leads from the button into its menu, once that is laid out.
+    fn enter(&mut self, ctx: &Context) {
+        let focused = ctx.memory(egui::Memory::focused);
+        let menu = self.buttons.iter().find(|(button, _)| focused == Some(*button)).map(|(_, menu)| *menu);
+        self.is_entering &= menu.is_some();
+        if self.is_entering && menu.is_some_and(|menu| ctx.read_response(menu).is_some()) {
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
+        }
+    }
+
+    /// Once the menus are closed, what had the keyboard before has it again, unless an entry led elsewhere.
+    fn give_back(&mut self, ctx: &Context) {
+        let focused = ctx.memory(egui::Memory::focused);
+        if self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu)) {
+            self.within = focused;
+        } else if std::mem::take(&mut self.has_taken) && (focused.is_none() || focused == self.within) {
+            ctx.memory_mut(|memory| match (self.before.take(), focused) {
+                (Some(before), _) => memory.request_focus(before),
+                (None, Some(focused)) => memory.surrender_focus(focused),
+                (None, None) => {}
+            });
+        }
+    }
+}
+
+/// Takes the keys of the menu bar out of the input, and the letter that comes with one as text.
+fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> Vec<MenuKey> {
+    let mut keys = Vec::new();
+    let mut letter = None;
+    // Not within `input_mut`: `is_for_bar` asks what waits for the same lock.
+    let mut events = ctx.input_mut(|input| std::mem::take(&mut input.events));
+    events.retain(|event| {
+        if let Event::Text(text) = event {
+            return letter.take().is_none_or(|letter: Key| !letter.name().eq_ignore_ascii_case(text));
+        }
+        let Some(menu_key) = key_of(event, &is_for_bar) else { return true };
+        if let (MenuKey::Open(_), Event::Key { key, .. }) = (menu_key, event) {
+            letter = Some(*key);
+        }
+        keys.push(menu_key);
+        false
+    });
+    ctx.input_mut(|input| input.events = events);
+    if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) {
+        // egui has seen the arrow already.
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    keys
+}
+
+fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
+    if modifiers.matches_exact(Modifiers::ALT) {
+        return menus().iter().position(|(title, _)| letter_of(title) == Some(*key)).map(MenuKey::Open);
+    }
+    match key {
+        _ if modifiers.any() => None,
+        Key::F10 => Some(MenuKey::F10),
+        Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown if is_for_bar(*key) => {
+            Some(MenuKey::Arrow(*key))
+        }
+        _ => None,
+    }
+}
+
+/// The key that opens the menu of this title with Alt: its first letter.
+fn letter_of(title: &str) -> Option<Key> {
+    Key::from_name(title.get(..1)?)
+}
+
+/// The menu to which an arrow leads from this one, round the ends of the bar.
+const fn beside(index: usize, key: Key, count: usize) -> usize {
+    match key {
+        Key::ArrowLeft => (index + count - 1) % count,
+        Key::ArrowRight => (index + 1) % count,
+        _ => index,
+    }
+}
+
+/// Whether the letters are underlined: while Alt alone is held over a window that nothing covers.
+pub(super) fn shows_letters(ctx: &Context, is_covered: bool) -> bool {
+    !is_covered && ctx.input(|input| input.modifiers.matches_exact(Modifiers::ALT))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::app::command::Command;
+
+    #[test]
+    fn each_menu_has_a_letter_that_no_command_has() {
+        let letters: HashSet<Key> = menus().iter().filter_map(|(title, _)| letter_of(title)).collect();
+        assert_eq!(letters.len(), menus().len());
+        for (keys, command) in Command::by_shortcut() {
+            let is_taken = keys.modifiers.matches_exact(Modifiers::ALT) && letters.contains(&keys.logical_key);
+            assert!(!is_taken, "{command:?}");
+        }
+    }
+}
