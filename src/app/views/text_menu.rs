@@ -44,7 +44,10 @@ impl TextMenu {
     /// After the layout: the menu of the field that has the keyboard.
     pub(super) fn show(&mut self, ctx: &Context, pictures: &mut Pictures) {
         let was_open = self.field.take().is_some();
-        let focused = ctx.memory(egui::Memory::focused).filter(|_| ctx.text_edit_focused());
+        let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
+        // Else the field is not asked: egui takes the keyboard from one that is, where something else is clicked.
+        let is_asked = was_open || is_clicked || self.selected.is_some();
+        let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
         let response = focused.and_then(|id| ctx.read_response(id));
         if let Some(response) = response {
             self.keep_selection(ctx, response.id);
