@@ -162,3 +162,18 @@ fn solving_what_is_solved_leads_into_the_solution() {
     assert!(window.state().trial.is_some(), "the keys go through the tree: {:?}", rows(&window));
     window.key(Key::Escape);
 }
+
+#[test]
+fn the_goal_is_chosen_by_keys() {
+    let mut window = Window::showing(CORNER);
+    let shown = |window: &Window| window.state().settings.asked;
+    let before = shown(&window);
+    window.click("Goal of solving");
+    assert!(window.sees("Selfmate in"), "{}", window.words());
+    window.key(Key::ArrowDown);
+    assert_ne!(shown(&window), before, "the first press changes it");
+    window.type_keys("h");
+    window.key(Key::Enter);
+    assert!(!window.sees("Selfmate in"), "Enter closes the menu: {}", window.words());
+    assert_eq!(window.state().settings.asked, super::solving::asked("h#2"));
+}

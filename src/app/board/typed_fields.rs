@@ -12,7 +12,8 @@ const WANTED: [&str; 5] = [
     "halfmove clock, a number",
     "move number",
 ];
-/// The place of the field that has two characters.
+/// The places of the field that tells small letters from large ones, and of the one that has two characters.
+const CASTLING: usize = 1;
 const EN_PASSANT: usize = 2;
 
 /// What was typed of the fields so far. Each one counts as soon as it can be read; the others stay as they were.
@@ -43,11 +44,10 @@ impl TypedFields {
             }
             return Ok(());
         }
-        // Only castling tells small letters from large ones.
-        let character = if WANTED[place].starts_with("castling") { typed } else { typed.to_ascii_lowercase() };
+        let character = if place == CASTLING { typed } else { typed.to_ascii_lowercase() };
         let mut longer = self.clone();
         longer.text.push(character);
-        let is_repeated = WANTED[place].starts_with("castling") && last.contains(character);
+        let is_repeated = place == CASTLING && last.contains(character);
         if is_repeated || !longer.can_go_on() {
             return Err(refusal());
         }

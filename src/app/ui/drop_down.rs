@@ -36,7 +36,7 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
 ) -> Shown<T> {
     ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
     let mut chosen = None;
-    let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown);
+    let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
         // One that was open before its dialog was closed would lie behind that.
         ui.ctx().move_to_top(ui.layer_id());

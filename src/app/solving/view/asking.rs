@@ -1,15 +1,16 @@
 //! What is asked for: a mate in how many moves, the button that solves, and the switch that lets it solve by itself.
 
 use egui::{
-    Align, Align2, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
+use crate::app::ui::drop_down::{self, Choice};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, reader, wording};
+use crate::app::ui::{parts, wording};
 use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::{MOST_MOVES, Query};
@@ -97,29 +98,12 @@ fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
 }
 
 fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
-    let mut chosen = asked;
     let known = KINDS.iter().find(|(kind, ..)| *kind == asked);
     let short = known.map_or_else(|| wording::capital(asked.0.noun()), |(_, short, _)| (*short).to_owned());
-    let response = ui.scope(|ui| {
-        let field = palette(ui.visuals()).field;
-        ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-        let combo = ComboBox::from_id_salt("goal of solving").width(width).selected_text(short.as_str()).truncate();
-        combo.show_ui(ui, |ui| {
-            let colors = palette(ui.visuals());
-            ui.visuals_mut().selection.bg_fill = colors.chosen;
-            ui.visuals_mut().selection.stroke.color = colors.text;
-            reader::name_menu(ui, GOALS, KINDS.len());
-            for (index, (kind, _, long)) in KINDS.into_iter().enumerate() {
-                let response = ui.selectable_value(&mut chosen, kind, long);
-                reader::option(&response, chosen == kind, index);
-            }
-        })
-    });
-    let response = response.inner.response;
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, GOALS));
-    reader::describe(&response, || short);
-    response.on_hover_text("What is to be found");
-    chosen
+    let choices = KINDS.map(|(value, _, long)| Choice { value, label: long.to_owned(), can_be_chosen: true });
+    let shown = ui.scope(|ui| drop_down::show(ui, (GOALS, true), width, (asked, short.as_str()), &choices)).inner;
+    shown.button.on_hover_text("What is to be found");
+    shown.chosen.unwrap_or(asked)
 }
 
 /// The number of moves where it cannot be changed, in the place of its field.
