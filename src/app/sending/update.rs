@@ -66,7 +66,9 @@ impl Sending {
     pub(super) fn show_code(&mut self, shell: &mut Shell) {
         let position = shell.position();
         self.code = Code::of(link(Tool::Editor, position).unwrap_or_else(|| fen::write(position)));
-        shell.dialog = self.code.is_some().then_some(Dialog::Code).or(shell.dialog.take());
+        if self.code.is_some() {
+            shell.dialog = Some(Dialog::Code);
+        }
     }
 
     /// Does what happened in the dialog.

@@ -11,7 +11,6 @@ use crate::document::Edit;
 type Row = FeatureRow<State>;
 
 const SET_UPS: Place = at(Menu::Position, 1);
-const BOARD: Place = SET_UPS;
 
 /// The commands that state or transform the whole position.
 pub(in crate::app) const COMMANDS: &[Row] = &[
@@ -26,13 +25,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Edit)
         .yields(Yields::ToText),
     Row::named(Command::StandardBoard, "8x8, standard", "Set up the start position of ordinary chess, on 8x8")
-        .runs(BOARD.within("Board", 0), |_, shell| set_up_start(8, 8, shell))
+        .runs(SET_UPS.within("Board", 0), |_, shell| set_up_start(8, 8, shell))
         .scope(Scope::Edit),
     Row::named(Command::CapablancaBoard, "10x8, Capablanca", "Set up the start of Capablanca chess, on 10x8")
-        .runs(BOARD.within("Board", 0), |_, shell| set_up_start(10, 8, shell))
+        .runs(SET_UPS.within("Board", 0), |_, shell| set_up_start(10, 8, shell))
         .scope(Scope::Edit),
     Row::named(Command::Board, "Board size...", "Change how many files and ranks the board has")
-        .runs(BOARD.within("Board", 1), |set_up, shell| set_up.ask(Command::Board, shell))
+        .runs(SET_UPS.within("Board", 1), |set_up, shell| set_up.ask(Command::Board, shell))
         .keys(&[ctrl_shift(Key::B)])
         .scope(Scope::Editing)
         .opens_field(),

@@ -17,7 +17,7 @@ pub(in crate::app) struct Choice<T> {
     pub(in crate::app) can_be_chosen: bool,
 }
 
-/// What became of it in this frame.
+/// The button, whether its menu is open, and another choice if one was made in this frame.
 #[derive(Debug)]
 pub(in crate::app) struct Shown<T> {
     pub(in crate::app) chosen: Option<T>,

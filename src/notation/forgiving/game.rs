@@ -70,7 +70,8 @@ pub fn moves_of_game(text: &str) -> Option<String> {
     })
 }
 
-/// What a move can mean whose piece letter may be that of another language, in the letters of FEN: as it is first.
+/// The readings of a move whose piece letter may be that of another language, with English letters; first the move as
+/// it is.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
