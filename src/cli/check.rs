@@ -8,9 +8,9 @@ use clap::Args;
 
 use super::input::{Input, InputArguments};
 use super::reading::{Part, Parts};
-use super::record::Record;
+use super::record::{Quality, Record};
 use super::tally::Tally;
-use super::{Outcome, json, message, output};
+use super::{Outcome, clock_report, json, message, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
 use crate::notation::fen;
@@ -100,22 +100,43 @@ impl Check {
         let says_all = self.verdicts || matches!(part.input, Input::Text(_));
         // Records come by two ways, one after the other.
         let checked = RefCell::new(checked);
-        let mut passed = 0;
         batch.read(
-            &mut |line, lines| {
-                let rest = match (self.json, says_all) {
-                    (true, _) => json::write_sound_line(&mut checked.borrow_mut().out, &name, line, lines),
-                    (false, true) => None,
-                    (false, false) => behind_sound_line(lines),
-                };
-                passed += usize::from(rest.is_some());
-                rest
-            },
+            &mut |line, lines| self.pass(&name, line, lines, says_all, &mut checked.borrow_mut()),
             &mut |record| self.record(&name, &record, says_all, &mut checked.borrow_mut()),
         );
-        let mut checked = checked.into_inner();
-        checked.tally.pass(passed);
-        checked
+        checked.into_inner()
+    }
+
+    /// Checks the first of these lines, if that can be done without a record, and returns what follows its text.
+    #[inline]
+    fn pass<'a>(
+        &self,
+        name: &str,
+        line: usize,
+        lines: &'a [u8],
+        says_all: bool,
+        checked: &mut Checked,
+    ) -> Option<&'a [u8]> {
+        let Checked { out, said, tally, .. } = checked;
+        if self.json {
+            let rest = json::write_sound_line(out, name, line, lines)?;
+            tally.pass();
+            return Some(rest);
+        }
+        if says_all {
+            return None;
+        }
+        let (position, rest) = fen::read_line(lines)?;
+        if rules::is_sound_quick(&position) {
+            tally.pass();
+        } else {
+            let text = lines.get(..lines.len() - rest.len())?;
+            said.clear();
+            let problems = clock_report::write(said, &message::place(name, line), text, &position)?;
+            tally.count(Quality::Strict, &problems);
+            out.extend_from_slice(said.as_bytes());
+        }
+        Some(rest)
     }
 
     fn record(&self, name: &str, record: &Record<'_>, says_all: bool, checked: &mut Checked) {
@@ -128,17 +149,11 @@ impl Check {
             said.clear();
             // A string takes everything.
             let _ = message::text_report(said, name, record, None);
-            let _ = message::problem_report(said, name, record, &problems);
+            message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
-                let _ = message::verdict_report(said, name, record, &problems);
+                message::verdict_report(said, name, record, &problems);
             }
             checked.out.extend_from_slice(said.as_bytes());
         }
     }
-}
-
-/// What follows the text of the first of these lines, if that is strict FEN of which there is nothing to say.
-fn behind_sound_line(lines: &[u8]) -> Option<&[u8]> {
-    let (position, rest) = fen::read_line(lines)?;
-    rules::is_sound_quick(&position).then_some(rest)
 }

@@ -6,9 +6,10 @@ use std::iter;
 use unicode_width::UnicodeWidthChar;
 
 use super::record::{Flaw, Record};
+use crate::board::Color;
 use crate::notation::fen;
 use crate::notation::forgiving;
-use crate::rules::{self, Problem};
+use crate::rules::{self, FixKind, Problem, Verdict};
 
 /// The most characters of a text that are shown, and the most of them before the flaw.
 const WINDOW: usize = 100;
@@ -34,25 +35,58 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
 }
 
 /// Says what is wrong with the position of a record, and below each problem what would mend it.
-pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) -> Result {
-    let Some(position) = &record.position else { return Ok(()) };
+pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
+    let Some(position) = &record.position else { return };
+    let place = place(name, record.line);
     for problem in problems {
-        let odd = if problem.is_illegal() { "" } else { "odd: " };
-        writeln!(out, "{name}:{}: {odd}{}", record.line, problem.sentence())?;
-        let leads = iter::once("fix").chain(iter::repeat("or"));
-        for (fix, lead) in rules::fixes_with(position, problem, problems).iter().zip(leads) {
-            writeln!(out, "    {lead}: {}: {}", fix.label(), fen::write(&fix.position))?;
-        }
+        let fixes = rules::fixes_with(position, problem, problems).into_iter().map(|fix| (fix.kind, fix.position));
+        problem_lines(out, &place, problem, fixes, |out, position| out.push_str(&fen::write(&position)));
     }
-    Ok(())
 }
 
 /// Says what the position of a record amounts to.
-pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) -> Result {
-    let Some(position) = &record.position else { return Ok(()) };
+pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
+    let Some(position) = &record.position else { return };
     let verdict = rules::verdict_with(position, problems);
-    let remark = verdict.remark().map(|remark| format!(", {remark}")).unwrap_or_default();
-    writeln!(out, "{name}:{}: {}{remark}", record.line, verdict.sentence(position.side_to_move))
+    verdict_line(out, &place(name, record.line), verdict, position.side_to_move);
+}
+
+/// What begins a line about a record.
+pub(super) fn place(name: &str, line: usize) -> String {
+    [name, ":", &line.to_string(), ": "].concat()
+}
+
+/// Says what a problem is, and in a line each what its fixes make.
+pub(super) fn problem_lines<T>(
+    out: &mut String,
+    place: &str,
+    problem: &Problem,
+    fixes: impl Iterator<Item = (FixKind, T)>,
+    mut push_fen: impl FnMut(&mut String, T),
+) {
+    out.push_str(place);
+    out.push_str(if problem.is_illegal() { "" } else { "odd: " });
+    problem.say(out);
+    out.push('\n');
+    let leads = iter::once("    fix: ").chain(iter::repeat("    or: "));
+    for ((fix, mended), lead) in fixes.zip(leads) {
+        out.push_str(lead);
+        fix.say(out);
+        out.push_str(": ");
+        push_fen(out, mended);
+        out.push('\n');
+    }
+}
+
+/// Says a verdict.
+pub(super) fn verdict_line(out: &mut String, place: &str, verdict: Verdict, side_to_move: Color) {
+    out.push_str(place);
+    verdict.say(side_to_move, out);
+    if let Some(remark) = verdict.remark() {
+        out.push_str(", ");
+        out.push_str(remark);
+    }
+    out.push('\n');
 }
 
 /// The text around the flaw and a caret below it.

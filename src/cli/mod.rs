@@ -15,6 +15,7 @@
 
 mod batch;
 mod check;
+mod clock_report;
 mod convert;
 mod fen_form;
 mod input;

@@ -26,9 +26,9 @@ impl Tally {
         self.odd += usize::from(!is_illegal && !problems.is_empty());
     }
 
-    /// Counts strict records without problems.
-    pub(super) fn pass(&mut self, records: usize) {
-        self.records += records;
+    /// Counts a strict record without problems.
+    pub(super) fn pass(&mut self) {
+        self.records += 1;
     }
 
     pub(super) fn all_strict(&self) -> bool {

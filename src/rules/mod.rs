@@ -27,6 +27,7 @@ mod wording;
 
 pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;
+pub(crate) use fix::clock_fixes;
 pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with};
 pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;

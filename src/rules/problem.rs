@@ -190,9 +190,28 @@ impl Problem {
         }
     }
 
+    /// Whether it depends on the halfmove clock or the move number.
+    pub(super) const fn is_about_clocks(&self) -> bool {
+        matches!(
+            self.kind,
+            ProblemKind::EnPassantWithClock
+                | ProblemKind::ClockAboveMoves { .. }
+                | ProblemKind::ClockAbove100
+                | ProblemKind::ClockAbove150
+        )
+    }
+
     /// What is wrong, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        wording::sentence(self)
+        let mut sentence = String::new();
+        self.say(&mut sentence);
+        sentence
+    }
+
+    /// Writes the [`sentence`](Self::sentence) into another text.
+    pub(crate) fn say(&self, out: &mut String) {
+        // A string takes everything.
+        let _ = wording::say(self, out);
     }
 }

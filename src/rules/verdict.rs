@@ -57,26 +57,36 @@ impl Verdict {
     /// ```
     #[must_use]
     pub fn sentence(&self, side_to_move: Color) -> String {
-        let side = name(side_to_move);
+        let mut sentence = String::new();
+        self.say(side_to_move, &mut sentence);
+        sentence
+    }
+
+    /// Writes the [`sentence`](Self::sentence) into another text.
+    pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
+        out.push_str(match self.state {
+            State::Checkmate => "Checkmate, ",
+            State::Stalemate => "Stalemate, ",
+            _ => "",
+        });
+        out.push_str(name(if self.state == State::Checkmate { !side_to_move } else { side_to_move }));
         match self.state {
-            State::Checkmate => return format!("Checkmate, {} wins", name(!side_to_move)),
-            State::Stalemate => return format!("Stalemate, {side} cannot move"),
-            State::Ongoing | State::InsufficientMaterial | State::Illegal | State::NotApplicable => {}
+            State::Checkmate => return out.push_str(" wins"),
+            State::Stalemate => return out.push_str(" cannot move"),
+            _ => out.push_str(" to move"),
         }
-        let mut sentence = format!("{side} to move");
         if self.check {
-            sentence += ", in check";
+            out.push_str(", in check");
         }
+        // A string takes everything.
         match self.moves {
-            Some(1) => sentence += ", 1 legal move",
-            // A string takes everything.
-            Some(moves) => _ = write!(sentence, ", {moves} legal moves"),
+            Some(1) => out.push_str(", 1 legal move"),
+            Some(moves) => _ = write!(out, ", {moves} legal moves"),
             None => {}
         }
         if self.state == State::InsufficientMaterial {
-            sentence += ", dead draw";
+            out.push_str(", dead draw");
         }
-        sentence
     }
 
     /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.

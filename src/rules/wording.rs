@@ -1,71 +1,80 @@
 //! The sentences of problems, for a user.
 
+use std::fmt::{self, Write};
+
 use super::{Problem, ProblemKind};
 use crate::board::{Color, Square, listed};
 
 /// What is wrong, without a full stop.
-pub(super) fn sentence(problem: &Problem) -> String {
+pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
     use ProblemKind as Kind;
     let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
     let count = problem.squares.len();
     let squares = listed_squares(&problem.squares);
     match problem.kind {
-        Kind::EmptyBoard => "The board is empty".into(),
-        Kind::MissingKing => format!("{side} has no king"),
-        Kind::TooManyKings => format!("{side} has {count} kings: {squares}"),
-        Kind::TooManyPieces { most } => format!("{side} has {count} pieces, and {most} is the most there can be"),
-        Kind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
+        Kind::EmptyBoard => out.write_str("The board is empty"),
+        Kind::MissingKing => write!(out, "{side} has no king"),
+        Kind::TooManyKings => write!(out, "{side} has {count} kings: {squares}"),
+        Kind::TooManyPieces { most } => write!(out, "{side} has {count} pieces, and {most} is the most there can be"),
+        Kind::TooManyPawns { most } => write!(out, "{side} has {count} pawns, and {most} is the most there can be"),
         Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
-            too_much_promotion(side, promoted, missing)
+            out.write_str(&too_much_promotion(side, promoted, missing))
         }
         Kind::TooMuchPromotion { missing, only_bishops: true, .. } => {
-            format!("{side}'s bishops on {squares} share a colour of squares, but {}", lacking(missing))
+            write!(out, "{side}'s bishops on {squares} share a colour of squares, but {}", lacking(missing))
         }
-        Kind::PawnOnBackRank if count == 1 => format!("A {adjective} pawn stands on {squares}, where no pawn can be"),
-        Kind::PawnOnBackRank => format!("{side}'s pawns stand on {squares}, where no pawn can be"),
-        Kind::OpponentInCheck => format!("{side}'s king{} on {squares} can be captured", plural(count)),
+        Kind::PawnOnBackRank if count == 1 => {
+            write!(out, "A {adjective} pawn stands on {squares}, where no pawn can be")
+        }
+        Kind::PawnOnBackRank => write!(out, "{side}'s pawns stand on {squares}, where no pawn can be"),
+        Kind::OpponentInCheck => write!(out, "{side}'s king{} on {squares} can be captured", plural(count)),
         Kind::ImpossibleCheck if count == 1 => {
-            format!("The double step past the en passant square cannot have given check from {squares}")
+            write!(out, "The double step past the en passant square cannot have given check from {squares}")
         }
-        Kind::ImpossibleCheck => format!("No last move can have given check from {squares} at once"),
+        Kind::ImpossibleCheck => write!(out, "No last move can have given check from {squares} at once"),
         Kind::CastlingWithoutKing => {
             let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
-            format!("{side} may castle, but no {adjective} king stands on rank {rank}")
+            write!(out, "{side} may castle, but no {adjective} king stands on rank {rank}")
         }
         Kind::CastlingWithoutRook => {
-            format!("{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
+            write!(out, "{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
         }
         Kind::CastlingTwiceOnOneSide => {
-            format!("{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
+            write!(out, "{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
         }
-        Kind::BadEnPassant => format!("No {adjective} pawn can just have passed {squares}, the en passant square"),
-        Kind::TooManyPawnCaptures { needed, missing } => too_many_captures(side, needed, missing),
+        Kind::BadEnPassant => write!(out, "No {adjective} pawn can just have passed {squares}, the en passant square"),
+        Kind::TooManyPawnCaptures { needed, missing } => out.write_str(&too_many_captures(side, needed, missing)),
         Kind::PawnsOutOfReach => {
-            format!("{side}'s pawns on {squares} cannot have come there from different files, whatever they captured")
+            write!(
+                out,
+                "{side}'s pawns on {squares} cannot have come there from different files, whatever they captured"
+            )
         }
-        Kind::BishopBehindPawns => format!(
+        Kind::BishopBehindPawns => write!(
+            out,
             "In ordinary chess {side}'s bishop{} on {squares} cannot have left home: the pawns in front have not moved",
             plural(count)
         ),
-        Kind::PiecesBehindPawns => format!(
+        Kind::PiecesBehindPawns => write!(
+            out,
             "{side}'s piece{} on {squares} cannot have left the back rank, for no {adjective} pawn has moved",
             plural(count)
         ),
         Kind::BackRanksDiffer => {
-            "Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order".into()
+            out.write_str("Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order")
         }
-        Kind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
-        Kind::EnPassantWithClock => format!("A pawn has just passed {squares}, so the halfmove clock has to be 0"),
-        Kind::ClockAboveMoves { most } => format!("The halfmove clock can be {most} at most at this move number"),
-        Kind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
-        Kind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
+        Kind::CheckWithoutMove => write!(out, "No last move can have given check from {squares}"),
+        Kind::EnPassantWithClock => write!(out, "A pawn has just passed {squares}, so the halfmove clock has to be 0"),
+        Kind::ClockAboveMoves { most } => write!(out, "The halfmove clock can be {most} at most at this move number"),
+        Kind::ClockAbove100 => out.write_str("The halfmove clock is beyond the 50-move rule: a draw could be claimed"),
+        Kind::ClockAbove150 => out.write_str("The halfmove clock is beyond the 75-move rule: the game was drawn"),
         Kind::CastlingAfterMove if problem.color.is_none() => {
-            format!("Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved pieces")
+            write!(out, "Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved pieces")
         }
         Kind::CastlingAfterMove => {
-            format!("{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
+            write!(out, "{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
         }
-        Kind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
+        Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
     }
 }
 

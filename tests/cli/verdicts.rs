@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::program::{Folder, KINGS, START, run, run_with};
+use super::program::{Folder, KINGS, Ran, START, records, run, run_with};
 
 const MATE: &str = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
 
@@ -92,6 +92,32 @@ fn odd_positions_are_told_from_illegal_ones() {
     let marked = ran.out.lines().filter(|line| line.contains(": odd: ")).count();
     assert_eq!(marked, 2, "{}", ran.out);
     assert!(ran.out.contains("<stdin>:2: White to move, 6 legal moves, a draw can be claimed"), "{}", ran.out);
+}
+
+/// Of a line with nothing but odd clocks it is said in a shorter way than of others, and of texts with NULs between
+/// them in none.
+#[test]
+fn odd_clocks_are_told_alike_in_files_and_in_texts() {
+    let records = records("fen_valid.jsonl");
+    let positions = records.iter().filter_map(|record| record["input"].as_str()).filter(|fen| !fen.contains('\n'));
+    let fields = positions.map(|fen| fen.split(' ').collect::<Vec<_>>()).filter(|fields| fields.len() == 6);
+    let clocks = ["0 0", "0 1", "1 1", "7 2", "99 30", "100 40", "101 51", "101 52", "150 1", "151 80", "9999 9999"];
+    let lines: Vec<String> = fields
+        .zip(clocks.iter().cycle())
+        .flat_map(|(fields, clocks)| [fields.join(" "), format!("{} {clocks}", fields[..4].join(" "))])
+        .collect();
+    assert!(lines.len() > 2000, "{}", lines.len());
+    let folder = Folder::new();
+    let path = folder.file("clocks.fen", &(lines.join("\n") + "\n"));
+    let of_lines = run(&["check", &path]);
+    let of_texts = run_with(&["check", "--null", "-"], (lines.join("\0") + "\0").as_bytes());
+    let said = |ran: &Ran, name: &str| ran.out.replace(name, "<stdin>");
+    let (said_of_lines, said_of_texts) = (said(&of_lines, &path), said(&of_texts, "<stdin>"));
+    assert!(said_of_lines.matches("odd: The halfmove clock").count() > 1000);
+    for (line, text) in said_of_lines.lines().zip(said_of_texts.lines()) {
+        assert_eq!(line, text);
+    }
+    assert_eq!((said_of_lines.len(), of_lines.err), (said_of_texts.len(), of_texts.err));
 }
 
 /// The fix of each problem of the only record, by code.

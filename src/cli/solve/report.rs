@@ -61,7 +61,7 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSea
     let Some(position) = &record.position else { return Ok(()) };
     let mut problems = rules::problems(position);
     problems.retain(Problem::is_illegal);
-    message::problem_report(text, name, record, &problems)?;
+    message::problem_report(text, name, record, &problems);
     let line = record.line;
     match solved {
         None => Ok(()),

@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use super::candidates::{self, Candidates};
-use super::{Fix, FixKind, Problem, apply, problems};
+use super::{Fix, FixKind, Problem, apply, problems, problems_with_other_clocks};
 use crate::board::Position;
 use crate::rules::problem::ProblemKind;
 
@@ -30,18 +30,22 @@ impl Attempt<'_> {
         fixes.next().filter(|fix| fix.kind.is_certain() && fixes.next().is_none())
     }
 
-    fn fixes_among(&self, Candidates { each, last }: Candidates) -> Vec<Fix> {
-        let mut fixes: Vec<Fix> = each.into_iter().filter_map(|alternatives| self.best(alternatives)).collect();
+    fn fixes_among(&self, Candidates { each, is_choice, last }: Candidates) -> Vec<Fix> {
+        let mut fixes = if is_choice { Vec::from_iter(self.best(each)) } else { self.all(each) };
         if fixes.is_empty() {
-            fixes.extend(last.into_iter().filter_map(|kind| Some(self.mended(kind)?.0)));
+            fixes = self.all(last);
         }
         fixes
     }
 
+    fn all(&self, kinds: Vec<FixKind>) -> Vec<Fix> {
+        kinds.into_iter().filter_map(|kind| Some(self.mended(kind)?.0)).collect()
+    }
+
     /// The first that brings no new problem at all, else the first that mends.
-    fn best(&self, alternatives: Vec<FixKind>) -> Option<Fix> {
+    fn best(&self, kinds: Vec<FixKind>) -> Option<Fix> {
         let mut second = None;
-        for kind in alternatives {
+        for kind in kinds {
             match self.mended(kind) {
                 Some((fix, after)) if after.iter().all(|problem| contains(self.before, problem)) => return Some(fix),
                 Some((fix, _)) => {
@@ -57,13 +61,18 @@ impl Attempt<'_> {
     /// there before.
     fn mended(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
-        let after = problems(&position);
-        let is_gone = |other: &Problem| {
-            !is_same(other, self.problem) && (!is_alike(other, self.problem) || contains(self.before, other))
+        let after = match kind {
+            FixKind::SetClock(_) | FixKind::SetMoveNumber(_) => problems_with_other_clocks(&position, self.before),
+            _ => problems(&position),
         };
-        let mends = after.iter().all(is_gone) && nothing_illegal_came(self.before, &after);
-        mends.then_some((Fix { kind, position }, after))
+        mends(self.problem, self.before, &after).then_some((Fix { kind, position }, after))
     }
+}
+
+/// Whether with the problems after it a fix of this one mends it.
+pub(super) fn mends(problem: &Problem, before: &[Problem], after: &[Problem]) -> bool {
+    let is_gone = |other: &Problem| !is_same(other, problem) && (!is_alike(other, problem) || contains(before, other));
+    after.iter().all(is_gone) && nothing_illegal_came(before, after)
 }
 
 /// Whether every illegal problem was there before.

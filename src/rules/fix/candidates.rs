@@ -1,24 +1,26 @@
 //! What may mend a problem, before it is tried.
 
-use super::{FixKind, Problem, ProblemKind, kings};
-use crate::board::{Color, MAX_CLOCK, Piece, Position, Role, Square};
+use super::{FixKind, Problem, ProblemKind, clocks, kings};
+use crate::board::{Color, Piece, Position, Role, Square};
 
 /// What is worth trying.
 #[derive(Default)]
 pub(super) struct Candidates {
-    /// Fixes, the likeliest first, each with those that take its place where it does not do.
-    pub(super) each: Vec<Vec<FixKind>>,
+    /// Fixes, the likeliest first.
+    pub(super) each: Vec<FixKind>,
+    /// Whether only the best of these is proposed.
+    pub(super) is_choice: bool,
     /// What is left where none of them mends.
     pub(super) last: Vec<FixKind>,
 }
 
 impl Candidates {
     fn of<const N: usize>(kinds: [FixKind; N]) -> Self {
-        Self { each: kinds.map(|kind| vec![kind]).into(), last: Vec::new() }
+        Self { each: kinds.into(), ..Self::default() }
     }
 
     pub(super) fn kinds(&self) -> impl Iterator<Item = FixKind> + '_ {
-        self.each.iter().flatten().chain(&self.last).copied()
+        self.each.iter().chain(&self.last).copied()
     }
 
     fn or(self, last: Vec<FixKind>) -> Self {
@@ -32,7 +34,7 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
     match (problem.kind, problem.color) {
         (ProblemKind::EmptyBoard, _) => Candidates::of([FixKind::SetUpStart]),
         (ProblemKind::MissingKing, Some(color)) => {
-            Candidates { each: vec![kings::places(position, color)], last: Vec::new() }
+            Candidates { each: kings::places(position, color), is_choice: true, ..Candidates::default() }
         }
         (ProblemKind::TooManyKings, Some(color)) => kings::to_keep(position, color),
         (ProblemKind::PawnOnBackRank, Some(color)) => off_the_back_ranks(color, problem.squares.len() as u8),
@@ -48,11 +50,10 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
             candidates.each.extend(clear_en_passant(position).each);
             candidates
         }
-        (ProblemKind::ClockAboveMoves { most }, _) => {
-            Candidates::of([FixKind::SetMoveNumber(number_for_clock(position)), FixKind::SetClock(most)])
+        (kind, _) => {
+            let of_clocks = clocks::candidates(kind, position.halfmove_clock, position.side_to_move);
+            Candidates { each: of_clocks.into_iter().flatten().collect(), ..Candidates::default() }
         }
-        (ProblemKind::ClockAbove100 | ProblemKind::ClockAbove150, _) => Candidates::of([FixKind::SetClock(100)]),
-        _ => Candidates::default(),
     }
 }
 
@@ -75,10 +76,10 @@ fn without_king(position: &Position, color: Color) -> Candidates {
 /// Texts claim rights that are lost more often than they forget rooks.
 fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let stands = position.board.castling_king(color).is_some();
-    let drop = squares.iter().map(|square| vec![FixKind::DropRight(color, *square)]);
+    let drop = squares.iter().map(|square| FixKind::DropRight(color, *square));
     let put = squares.iter().filter(|square| stands && position.board.get(**square).is_none());
-    let put = put.map(|square| vec![FixKind::Put(Piece::new(color, Role::Rook), *square)]);
-    Candidates { each: drop.chain(put).collect(), last: Vec::new() }
+    let put = put.map(|square| FixKind::Put(Piece::new(color, Role::Rook), *square));
+    Candidates { each: drop.chain(put).collect(), ..Candidates::default() }
 }
 
 /// Drops the inner right first: the outermost rook is the one that letters mean (X-FEN).
@@ -86,8 +87,8 @@ fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> C
     let king = position.board.castling_king(color).unwrap_or_else(|| kings::home(position, color));
     let mut squares = squares.to_vec();
     squares.sort_by_key(|square| square.file.abs_diff(king.file));
-    let each = squares.into_iter().map(|square| vec![FixKind::DropRight(color, square)]).collect();
-    Candidates { each, last: vec![FixKind::DropRights(color)] }
+    let each = squares.into_iter().map(|square| FixKind::DropRight(color, square)).collect();
+    Candidates { each, last: vec![FixKind::DropRights(color)], ..Candidates::default() }
 }
 
 /// Drops one of the rights that the problem is about, one of an inner rook first; else all of a side whose king or
@@ -104,19 +105,13 @@ fn after_move(position: &Position, squares: &[Square]) -> Candidates {
     let mut sides: Vec<Color> = Color::ALL.into_iter().filter(is_about).collect();
     sides.sort_by_key(|color| position.board.castling_king(*color) == Some(kings::home(position, *color)));
     Candidates {
-        each: rights.into_iter().map(|(color, rook)| vec![FixKind::DropRight(color, rook)]).collect(),
+        each: rights.into_iter().map(|(color, rook)| FixKind::DropRight(color, rook)).collect(),
         last: sides.into_iter().map(FixKind::DropRights).collect(),
+        ..Candidates::default()
     }
 }
 
 fn clear_en_passant(position: &Position) -> Candidates {
-    let each = position.en_passant.map(|square| vec![FixKind::ClearEnPassant(square)]);
-    Candidates { each: each.into_iter().collect(), last: Vec::new() }
-}
-
-/// The smallest move number by which the halfmove clock can have reached what it says: each number before it
-/// counts two half moves, and White's of this number one when Black is to move.
-fn number_for_clock(position: &Position) -> u16 {
-    let before = position.halfmove_clock.saturating_sub(position.side_to_move.pick(0, 1));
-    (before.div_ceil(2) + 1).min(MAX_CLOCK)
+    let each = position.en_passant.map(FixKind::ClearEnPassant);
+    Candidates { each: each.into_iter().collect(), ..Candidates::default() }
 }

@@ -38,6 +38,6 @@ pub(super) fn to_keep(position: &Position, color: Color) -> Candidates {
         kings.clear();
     }
     kings.retain(|king| Some(*king) != likeliest);
-    let each = likeliest.into_iter().chain(kings).map(|king| vec![FixKind::KeepKing(color, king)]).collect();
-    Candidates { each, last: Vec::new() }
+    let each = likeliest.into_iter().chain(kings).map(|king| FixKind::KeepKing(color, king)).collect();
+    Candidates { each, ..Candidates::default() }
 }

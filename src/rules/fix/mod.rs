@@ -4,12 +4,15 @@
 mod apply;
 mod attempt;
 mod candidates;
+mod clocks;
 mod kings;
 mod wording;
 
+pub(crate) use self::clocks::clock_fixes;
+
 use self::attempt::Attempt;
 use super::problem::{Problem, ProblemKind};
-use super::problems::problems;
+use super::problems::{problems, problems_with_other_clocks};
 use crate::board::{Color, Piece, Position, Square};
 
 /// A way to mend a problem: never made by itself, only proposed.
@@ -51,6 +54,12 @@ pub enum FixKind {
 }
 
 impl FixKind {
+    /// Writes the [`label`](Fix::label) of a fix that does this into another text.
+    pub(crate) fn say(self, out: &mut String) {
+        // A string takes everything.
+        let _ = wording::say(self, out);
+    }
+
     /// Whether it states nothing that has to be guessed: whose king, which square, which number.
     const fn is_certain(self) -> bool {
         match self {
@@ -75,7 +84,9 @@ impl Fix {
     /// What it does, in a few words for a button: "Give Black the move". No two fixes of a problem share them.
     #[must_use]
     pub fn label(&self) -> String {
-        wording::label(self.kind)
+        let mut label = String::new();
+        self.kind.say(&mut label);
+        label
     }
 }
 

@@ -1,24 +1,26 @@
 //! The words on the buttons of fixes.
 
+use std::fmt::{self, Write};
+
 use super::FixKind;
 use crate::board::Color;
 
 /// What a fix does, in a few words.
-pub(super) fn label(kind: FixKind) -> String {
+pub(super) fn say(kind: FixKind, out: &mut String) -> fmt::Result {
     match kind {
-        FixKind::SetUpStart => "Set up the start position".into(),
-        FixKind::Put(piece, square) => format!("Put a {} on {square}", piece.role.name()),
-        FixKind::KeepKing(_, square) => format!("Keep the king on {square}"),
-        FixKind::MovePawns(_, count) => format!("Move {} one step", pawns(count)),
-        FixKind::PromotePawns(_, 1) => "Make it a queen".into(),
-        FixKind::PromotePawns(_, count) => format!("Make {count} queens"),
-        FixKind::RemovePawns(_, count) => format!("Remove {}", pawns(count)),
-        FixKind::GiveMove(color) => format!("Give {} the move", side(color)),
-        FixKind::DropRights(color) => format!("Drop {}'s rights", side(color)),
-        FixKind::DropRight(_, square) => format!("Drop castling with {square}"),
-        FixKind::ClearEnPassant(square) => format!("Clear en passant {square}"),
-        FixKind::SetClock(clock) => format!("Set clock to {clock}"),
-        FixKind::SetMoveNumber(number) => format!("Set move number to {number}"),
+        FixKind::SetUpStart => out.write_str("Set up the start position"),
+        FixKind::Put(piece, square) => write!(out, "Put a {} on {square}", piece.role.name()),
+        FixKind::KeepKing(_, square) => write!(out, "Keep the king on {square}"),
+        FixKind::MovePawns(_, count) => write!(out, "Move {} one step", pawns(count)),
+        FixKind::PromotePawns(_, 1) => out.write_str("Make it a queen"),
+        FixKind::PromotePawns(_, count) => write!(out, "Make {count} queens"),
+        FixKind::RemovePawns(_, count) => write!(out, "Remove {}", pawns(count)),
+        FixKind::GiveMove(color) => write!(out, "Give {} the move", side(color)),
+        FixKind::DropRights(color) => write!(out, "Drop {}'s rights", side(color)),
+        FixKind::DropRight(_, square) => write!(out, "Drop castling with {square}"),
+        FixKind::ClearEnPassant(square) => write!(out, "Clear en passant {square}"),
+        FixKind::SetClock(clock) => write!(out, "Set clock to {clock}"),
+        FixKind::SetMoveNumber(number) => write!(out, "Set move number to {number}"),
     }
 }
 

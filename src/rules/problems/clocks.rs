@@ -4,7 +4,7 @@ use crate::board::{BitPosition, Color};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is odd about the clocks.
-pub(super) fn problems(clock: u16, fullmove_number: u16, side_to_move: Color) -> Vec<Problem> {
+pub(in crate::rules) fn problems(clock: u16, fullmove_number: u16, side_to_move: Color) -> Vec<Problem> {
     let most = half_moves(fullmove_number, side_to_move);
     let above_moves = (clock > most).then_some(ProblemKind::ClockAboveMoves { most });
     // FIDE Laws of Chess, articles 9.3 and 9.6.2.

@@ -35,6 +35,7 @@ use quick_look::Doubts;
 use super::problem::Problem;
 use crate::board::{BitPosition, Color, Position};
 
+pub(in crate::rules) use clocks::problems as clock_problems;
 pub use quick_look::{is_in_check_quick, is_sound_quick};
 
 /// Every problem of a position at once: those that make it illegal first, and of these those of the whole board.
@@ -58,6 +59,13 @@ pub fn problems(position: &Position) -> Vec<Problem> {
 /// The problems of a position for which no board has to be looked at carefully: nearly all of positions from games.
 pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     look_quickly(position).ok()
+}
+
+/// The problems of a position that differs in its clocks alone from one that had these.
+pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]) -> Vec<Problem> {
+    let of_others = before.iter().filter(|problem| !problem.is_about_clocks()).cloned();
+    let of_clocks = clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move);
+    of_others.chain(en_passant::odd_problem(position)).chain(of_clocks).collect()
 }
 
 #[inline]

@@ -1,0 +1,44 @@
+//! What mends the clocks, for which the board need not be looked at.
+
+use super::attempt::mends;
+use super::{FixKind, Problem, ProblemKind};
+use crate::board::{BitPosition, Color, MAX_CLOCK};
+use crate::rules::problems::clock_problems;
+
+/// The fixes of a problem of a position whose only problems these are, all of the clocks, each with the halfmove clock
+/// and the move number after it: what [`fixes_with`](super::fixes_with) tells, in less time.
+pub(crate) fn clock_fixes<'a>(
+    position: &BitPosition,
+    problem: &'a Problem,
+    problems: &'a [Problem],
+) -> impl Iterator<Item = (FixKind, [u16; 2])> + 'a {
+    let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
+    candidates(problem.kind, halfmove_clock, side_to_move).into_iter().flatten().filter_map(move |kind| {
+        let [halfmove_clock, fullmove_number] = match kind {
+            FixKind::SetClock(clock) => [clock, fullmove_number],
+            FixKind::SetMoveNumber(number) => [halfmove_clock, number],
+            _ => return None,
+        };
+        let after = clock_problems(halfmove_clock, fullmove_number, side_to_move);
+        mends(problem, problems, &after).then_some((kind, [halfmove_clock, fullmove_number]))
+    })
+}
+
+/// What may mend a problem of the clocks, the likeliest first.
+pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move: Color) -> [Option<FixKind>; 2] {
+    match problem {
+        ProblemKind::ClockAboveMoves { most } => {
+            let number = number_for_clock(halfmove_clock, side_to_move);
+            [Some(FixKind::SetMoveNumber(number)), Some(FixKind::SetClock(most))]
+        }
+        ProblemKind::ClockAbove100 | ProblemKind::ClockAbove150 => [Some(FixKind::SetClock(100)), None],
+        _ => [None, None],
+    }
+}
+
+/// The smallest move number by which the halfmove clock can have reached what it says: each number before it
+/// counts two half moves, and White's of this number one when Black is to move.
+fn number_for_clock(halfmove_clock: u16, side_to_move: Color) -> u16 {
+    let before = halfmove_clock.saturating_sub(side_to_move.pick(0, 1));
+    (before.div_ceil(2) + 1).min(MAX_CLOCK)
+}
