@@ -24,7 +24,7 @@ use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Position, Square};
-use crate::document::RecordId;
+use crate::document::RecordView;
 use announcing::Announcer;
 use menu_keys::MenuKeys;
 use panes::{Pane, Panes};
@@ -153,7 +153,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
         if cache.panes.begins(ui, Pane::List) {
             focus_list(ui.ctx(), true);
         }
-        let puzzle = |record: RecordId, position: &Position| {
+        let puzzle = |record: &RecordView<'_>, position: &Position| {
             let mark = state.puzzles.mark(record, position)?;
             Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
         };

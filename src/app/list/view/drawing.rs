@@ -8,7 +8,7 @@ use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::tone::Tone;
 use crate::board::Position;
-use crate::document::RecordId;
+use crate::document::RecordView;
 
 /// What the list is drawn from, and with.
 pub(in crate::app) struct ListView<'a> {
@@ -30,7 +30,7 @@ pub(in crate::app) struct Puzzles<'a> {
     /// Another one whenever more is known.
     pub(in crate::app) revision: u64,
     /// What is known of a record that holds this position.
-    pub(in crate::app) known: &'a dyn Fn(RecordId, &Position) -> Option<KnownPuzzle>,
+    pub(in crate::app) known: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<KnownPuzzle>,
 }
 
 /// What is known of a position as a puzzle.

@@ -87,7 +87,7 @@ impl Row {
         let hit = Hit::of(query, &name, &record);
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         let (position, (brief, mark), known) = match record.position() {
-            Ok(position) => (position, brief::brief(&position), (puzzles.known)(record.id(), &position)),
+            Ok(position) => (position, brief::brief(&position), (puzzles.known)(&record, &position)),
             Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(Mark::Fault)), None),
         };
         let (remark, puzzle) = known.map_or((brief, None), |KnownPuzzle { words, tone }| (words, Some(tone)));
