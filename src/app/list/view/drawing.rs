@@ -1,5 +1,6 @@
 //! What the list is drawn from, and with.
 
+use super::shape::Shape;
 use crate::app::list::action::ListAction;
 use crate::app::list::shown::Shown;
 use crate::app::list::state::ListState;
@@ -17,8 +18,9 @@ pub(in crate::app) struct ListView<'a> {
     pub(in crate::app) puzzles: Puzzles<'a>,
     /// Why a command cannot be run now; `None` if it can be.
     pub(in crate::app) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
-    /// There is room for words beside the diagrams.
+    /// There is room for long words in the heading.
     pub(in crate::app) is_wide: bool,
+    pub(in crate::app) shape: Shape,
     /// The title of the current position is edited in its row, where there is room for a field.
     pub(in crate::app) is_title_edited: bool,
     pub(in crate::app) pictures: &'a mut Pictures,
