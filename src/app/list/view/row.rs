@@ -193,7 +193,7 @@ impl Row {
             return;
         }
         if look.is_number_below {
-            paint_number(ui, pos2(diagram(row, look).left(), place.top() + LINE - 2.0), index);
+            paint_number(ui, pos2(diagram(row, look).left(), place.top() + LINE), index);
         }
         if look.shape.is_large {
             return self.describe(ui, place, look, colors);
