@@ -29,7 +29,7 @@ fn large(size: [f32; 2]) -> Window {
     with(Settings { large_diagrams: true, ..Settings::default() }, size)
 }
 
-fn list(window: &Window) -> f32 {
+fn list(window: &Window) -> i32 {
     width_of(window, LIST)
 }
 
@@ -38,19 +38,23 @@ fn side_edge(window: &Window) -> f32 {
     window.node(SIDE).rect.right() - 1.0
 }
 
-fn side(window: &Window) -> f32 {
+fn side(window: &Window) -> i32 {
     width_of(window, SIDE)
 }
 
 /// The width that a screen reader hears.
-fn width_of(window: &Window, edge: &str) -> f32 {
+fn width_of(window: &Window, edge: &str) -> i32 {
     let found = window.root().get_by_label(edge).accesskit_node().numeric_value();
-    found.expect("an edge has a width") as f32
+    found.expect("an edge has a width").round() as i32
 }
 
 fn rows(window: &Window) -> Vec<Node> {
     let is_row = |node: &Node| node.name.starts_with("Position ") && node.name.contains(':') && node.is_control();
     window.nodes().into_iter().filter(is_row).collect()
+}
+
+fn height(row: &Node) -> i32 {
+    row.rect.height().round() as i32
 }
 
 fn drag(window: &mut Window, edge: &str, by: Vec2) {
@@ -81,12 +85,12 @@ fn edges_are_dragged_and_a_double_click_brings_the_usual_widths_back() {
     let usual = [list(&window), side(&window)];
     drag(&mut window, LIST, vec2(90.0, 30.0));
     drag(&mut window, SIDE, vec2(-40.0, 0.0));
-    assert_eq!([list(&window), side(&window)], [usual[0] + 90.0, usual[1] + 40.0]);
-    let chosen = ChosenWidths { list: Some(usual[0] + 90.0), side: Some(usual[1] + 40.0) };
+    assert_eq!([list(&window), side(&window)], [usual[0] + 90, usual[1] + 40]);
+    let chosen = ChosenWidths { list: Some((usual[0] + 90) as f32), side: Some((usual[1] + 40) as f32) };
     assert_eq!(stored(&window), chosen, "they are remembered");
     assert!(!window.document().can_undo() && window.state().list.count(window.document()) == 1);
     double_click(&mut window, LIST);
-    assert_eq!([list(&window), side(&window)], [usual[0], usual[1] + 40.0]);
+    assert_eq!([list(&window), side(&window)], [usual[0], usual[1] + 40]);
     double_click(&mut window, SIDE);
     assert_eq!((side(&window), stored(&window)), (usual[1], ChosenWidths::default()));
 }
@@ -148,7 +152,7 @@ fn a_width_for_which_there_is_no_room_is_kept_for_a_larger_window() {
         assert_usable(&window, size, &format!("{size:?}"));
         window.menu("View", "Hints");
         assert_eq!(stored(&window), widths, "{size:?}");
-        assert_eq!((list(&window), side(&window)) == (500.0, 480.0), size[0] > 1500.0, "{size:?}");
+        assert_eq!((list(&window), side(&window)) == (500, 480), size[0] > 1500.0, "{size:?}");
     }
 }
 
@@ -157,7 +161,7 @@ fn commands_make_panels_wider_and_narrower() {
     let mut window = sized([1280.0, 800.0]);
     let (first, other) = (list(&window), side(&window));
     window.menu("View", "Widen list");
-    assert!(list(&window) > first && stored(&window).list == Some(list(&window)));
+    assert!(list(&window) > first && stored(&window).list == Some(list(&window) as f32));
     window.menu("View", "Narrow list");
     window.menu("View", "Narrow side panel");
     assert!(list(&window) == first && side(&window) < other);
@@ -172,28 +176,28 @@ fn commands_make_panels_wider_and_narrower() {
 #[test]
 fn large_diagrams_are_chosen_in_the_menu_and_remembered() {
     let mut window = sized([1280.0, 800.0]);
-    let (small, name) = (rows(&window)[0].rect.height(), rows(&window)[0].name.clone());
+    let (small, name) = (height(&rows(&window)[0]), rows(&window)[0].name.clone());
     window.menu("View", "Large diagrams in the list");
     let row = rows(&window)[0].clone();
-    assert!(row.rect.height() >= 160.0 && small < 100.0, "{:?}", row.rect);
+    assert!(height(&row) >= 160 && small < 100, "{:?}", row.rect);
     assert_eq!(row.name, name, "it says the same");
     assert!(window.world().stored.as_ref().is_some_and(|stored| stored.large_diagrams));
     window.menu("View", "Large diagrams in the list");
-    assert_eq!(rows(&window)[0].rect.height(), small);
+    assert_eq!(height(&rows(&window)[0]), small);
 }
 
 #[test]
 fn large_diagrams_grow_with_the_list_until_words_stand_beside_them() {
     for size in SIZES {
         let mut window = large(size);
-        let whole = |window: &Window| rows(window)[0].rect.height();
+        let whole = |window: &Window| height(&rows(window)[0]);
         let first = whole(&window);
-        assert!(first >= 128.0 + 16.0 + 36.0, "{size:?}: {first}");
+        assert!(first >= 128 + 16 + 36, "{size:?}: {first}");
         drag(&mut window, LIST, vec2(-400.0, 0.0));
         assert!(whole(&window) < first, "{size:?}: {} in a narrower list", whole(&window));
         drag(&mut window, LIST, vec2(900.0, 0.0));
         let widest = whole(&window);
-        assert!(if list(&window) > 320.0 { widest == 176.0 } else { widest >= first }, "{size:?}: {widest}");
+        assert!(if list(&window) > 320 { widest == 176 } else { widest >= first }, "{size:?}: {widest}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::dragging;
 use super::rows::Rows;
 use crate::app::list::state::ListState;
 use crate::app::ui::wording;
-use crate::document::Document;
+use crate::document::{Document, Records};
 
 impl Rows {
     /// What releasing what is dragged would do, or a click with Ctrl or Shift on the row under the pointer.
@@ -17,7 +17,7 @@ impl Rows {
         }
         let index = self.pointed.filter(|index| *index < document.len())?;
         match (keys.shift, keys.command) {
-            (true, adds) => Some(hint_of_range(index, adds, list, document)),
+            (true, adds) => Some(hint_of_range(index, adds, &list.range_to(index, document))),
             (false, true) => Some(hint_of_toggle(index, list, document)),
             (false, false) => None,
         }
@@ -41,8 +41,7 @@ impl Rows {
     }
 }
 
-fn hint_of_range(index: usize, adds: bool, list: &ListState, document: &Document) -> String {
-    let range = list.range_to(index, document);
+fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
     let too = if adds { ", too" } else { "" };
     match (range.len(), range.first(), range.last()) {
         (2.., Some(first), Some(last)) => {

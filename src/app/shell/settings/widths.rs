@@ -100,7 +100,7 @@ mod tests {
     fn without_a_choice_panels_are_as_wide_as_they_usually_are() {
         for window in [800.0, 1000.0, 1280.0, 1920.0, 3840.0] {
             let widths = ChosenWidths::default().in_window(window, false);
-            assert_eq!([widths.list, widths.side], [metrics::list(window, false), metrics::side_panel(window)]);
+            assert_eq!((widths.list, widths.side), (metrics::list(window, false), metrics::side_panel(window)));
         }
     }
 }
