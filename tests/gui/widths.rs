@@ -14,7 +14,11 @@ const SIDE: &str = "Width of the side panel";
 const SIZES: [[f32; 2]; 3] = [[800.0, 600.0], [1280.0, 800.0], [1600.0, 1000.0]];
 
 fn positions(count: usize) -> String {
-    (1..=count).map(|number| format!("# position {number}\n{START}\n")).collect()
+    (1..=count).map(position).collect()
+}
+
+fn position(number: usize) -> String {
+    format!("# position {number}\n{START}\n")
 }
 
 fn with(settings: Settings, size: [f32; 2]) -> Window {
