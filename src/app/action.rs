@@ -9,6 +9,7 @@ use super::trying::{self, TrialKey};
 use super::{
     details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, sending, setup, solving,
 };
+use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
 
 /// One thing that a view asks for.
@@ -54,6 +55,10 @@ pub enum Action {
     Sending(sending::Action),
     /// Something happened in the dialogs of help.
     Help(help::Action),
+    /// Give a panel this width, or the usual one.
+    Resize(SizedPanel, Option<f32>),
+    /// The widths of the panels are to be remembered.
+    KeepWidths,
     /// Close a notice.
     CloseNotice(usize),
     /// Cancel what goes on under a dialog.
@@ -127,6 +132,8 @@ impl Action {
                 | Self::Fen(fen_box::Action::Caret(_))
                 | Self::Fields(fields::Action::NumberLeft)
                 | Self::Meaning(meaning::Action::PointAt(_))
+                | Self::Resize(..)
+                | Self::KeepWidths
         )
     }
 
@@ -159,6 +166,8 @@ impl Action {
                 | Self::BoardStyle(_)
                 | Self::CancelWork
                 | Self::CloseNotice(_)
+                | Self::Resize(..)
+                | Self::KeepWidths
                 | Self::Export(_)
                 | Self::File(_)
                 | Self::Help(_)
@@ -177,6 +186,8 @@ impl Action {
             Self::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
                 | Self::Meaning(meaning::Action::PointAt(_))
                 | Self::Fen(fen_box::Action::Caret(_))
+                | Self::Resize(..)
+                | Self::KeepWidths
                 | Self::Board(
                     board::Action::Hover(_)
                         | board::Action::Key(BoardKey::Released)

@@ -1,6 +1,6 @@
 //! Several positions of the list at once: selected, moved, copied, removed, marked; each with undo.
 
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, vec2};
+use egui::{CursorIcon, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use fenwright::app::command::Command;
 
 use super::hands::{LEFT, RIGHT, ctrl};
@@ -448,6 +448,78 @@ fn a_drag_that_ends_elsewhere_or_with_escape_moves_nothing() {
     drag(&mut window, 3, to);
     window.release(LEFT);
     assert!(!window.document().can_undo(), "where it was");
+}
+
+#[test]
+fn with_ctrl_copies_are_dropped() {
+    for (numbers, from, before, expected, places) in [
+        (&[2][..], 2, 5, &[1, 2, 3, 4, 2, 5, 6][..], &[5][..]),
+        (&[2], 2, 3, &[1, 2, 2, 3, 4, 5, 6], &[3]),
+        (&[2], 2, 2, &[1, 2, 2, 3, 4, 5, 6], &[2]),
+        (&[1], 5, 2, &[1, 5, 2, 3, 4, 5, 6], &[2]),
+        (&[2, 4], 4, 1, &[2, 4, 1, 2, 3, 4, 5, 6], &[1, 2]),
+    ] {
+        let mut window = window_with(numbers);
+        let to = above(&window, before);
+        drag(&mut window, from, to);
+        window.hold(ctrl());
+        window.release(LEFT);
+        window.hold(Modifiers::NONE);
+        assert_eq!(window.content(), of(expected), "copies of {numbers:?} before {before}");
+        assert_eq!(selected(&window).0, places, "copies of {numbers:?} before {before} are selected");
+        assert_undone(&mut window, &file(6));
+    }
+}
+
+#[test]
+fn what_comes_of_dragged_rows_is_said_before_they_are_dropped() {
+    let icon = |window: &mut Window| window.harness().output().platform_output.cursor_icon;
+    let mut window = window_with(&[2, 4]);
+    let to = above(&window, 6);
+    drag(&mut window, 2, to);
+    assert!(window.sees("Release to move 2 positions to the line. Ctrl: copy."), "{}", window.words());
+    assert_eq!(icon(&mut window), CursorIcon::Grabbing);
+    window.hold(ctrl());
+    window.settle();
+    assert!(window.sees("Release to put copies of 2 positions at the line."), "{}", window.words());
+    assert_eq!(icon(&mut window), CursorIcon::Copy);
+    window.hold(Modifiers::NONE);
+    let board = window.place("d4");
+    window.move_to(board);
+    window.settle();
+    assert!(window.sees("Released here, nothing is moved."), "{}", window.words());
+    assert_eq!(icon(&mut window), CursorIcon::NotAllowed);
+    window.release(LEFT);
+    assert!(!window.sees("Release"), "{}", window.words());
+    let mut window = window_with(&[3]);
+    let to = above(&window, 4);
+    drag(&mut window, 3, to);
+    assert!(window.sees("Released here, it stays in place."), "{}", window.words());
+}
+
+#[test]
+fn what_a_click_with_ctrl_or_shift_selects_is_said_before_it() {
+    let mut window = window_with(&[2, 4]);
+    for (keys, number, said) in [
+        (ctrl(), 3, "Click to select position 3, too"),
+        (ctrl(), 2, "Click to select position 2 no longer"),
+        (shift(), 2, "Click to select all from position 2 to 4"),
+        (shift() | ctrl(), 5, "Click to select all from position 4 to 5, too"),
+        (shift(), 4, "Click to select position 4"),
+    ] {
+        let at = row(&window, number).rect.center();
+        window.move_to(at);
+        window.hold(keys);
+        window.settle();
+        assert!(window.sees(said), "{said}: {}", window.words());
+        window.hold(Modifiers::NONE);
+        window.settle();
+        assert!(!window.sees("Click to select"), "{}", window.words());
+    }
+    window.hold(ctrl());
+    window.move_to(egui::pos2(600.0, 300.0));
+    window.settle();
+    assert!(!window.sees("Click to select"), "elsewhere: {}", window.words());
 }
 
 #[test]

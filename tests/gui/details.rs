@@ -1,6 +1,6 @@
 //! What a record says of its position: its title in the list and above the board, and the section of the side panel.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, Rect, Shape};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
@@ -422,4 +422,28 @@ fn the_title_of_the_file_is_edited() {
     window.type_keys("My file");
     window.ctrl(Key::PageDown);
     assert_eq!(window.content(), format!("# My file\n\n{START}"));
+}
+
+#[test]
+fn the_frame_of_a_field_that_scrolls_is_whole() {
+    let long = "/a/long/path/that/goes/on".repeat(20);
+    let content = format!("# {long}\n\n# a comment\n{START}\n# b\n{START}\n");
+    let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [1280.0, 800.0]);
+    window.ctrl(Key::Num3);
+    window.settle();
+    let field = window.node("File").rect;
+    let is_frame =
+        |rect: Rect| (rect.left() - field.left()).abs() < 2.0 && rect.width() > 200.0 && rect.height() > 60.0;
+    let shapes = &window.harness().output().shapes;
+    let frames: Vec<(Rect, Rect)> = shapes
+        .iter()
+        .filter_map(|shape| match &shape.shape {
+            Shape::Rect(rect) if rect.stroke.width > 0.0 && is_frame(rect.rect) => Some((rect.rect, shape.clip_rect)),
+            _ => None,
+        })
+        .collect();
+    assert!(!frames.is_empty(), "there is a frame around {field:?}");
+    for (frame, seen) in frames {
+        assert!(frame.height() < 130.0 && seen.contains_rect(frame), "of {frame:?} only {seen:?} is seen");
+    }
 }

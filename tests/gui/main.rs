@@ -57,5 +57,6 @@ mod steady;
 mod tree;
 mod trying;
 mod typing;
+mod widths;
 mod window;
 mod worksheets;

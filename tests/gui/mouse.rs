@@ -540,3 +540,45 @@ fn the_line_below_the_fen_says_what_the_buttons_do() {
     assert!(!window.sees("Letters: pieces."), "{}", window.words());
     assert!(!window.world().stored.clone().expect("it is remembered").hints);
 }
+
+#[test]
+fn what_comes_of_a_carried_piece_is_said_and_shown_before_it_is_released() {
+    use egui::CursorIcon;
+    let icon = |window: &mut Window| window.harness().output().platform_output.cursor_icon;
+    let mut window = Window::new();
+    window.hover("e2");
+    window.press(LEFT);
+    for (keys, at, said, cursor) in [
+        (Modifiers::NONE, "e2", "Release to select e2.", CursorIcon::Grabbing),
+        (
+            Modifiers::NONE,
+            "e4",
+            "Release to put the white pawn on e4, off the board to remove it.",
+            CursorIcon::Grabbing,
+        ),
+        (Modifiers::NONE, "d7", "on d7, in place of the black pawn", CursorIcon::Grabbing),
+        (ctrl(), "e4", "Release to put a copy on e4.", CursorIcon::Copy),
+        (ctrl(), "off", "Released here, nothing is copied.", CursorIcon::NotAllowed),
+        (Modifiers::NONE, "off", "Release to remove the white pawn.", CursorIcon::Grabbing),
+    ] {
+        window.hold(keys);
+        window.hover(at);
+        assert!(window.sees(said), "{said}: {}", window.words());
+        assert_eq!(icon(&mut window), cursor, "{said}");
+    }
+    window.key(Key::Escape);
+    window.release(LEFT);
+    assert_eq!(window.fen(), START);
+    window.hover("white queen");
+    window.press(LEFT);
+    window.settle();
+    assert!(window.sees("Release on a square for one white queen, here to go on with it."), "{}", window.words());
+    window.hover("e4");
+    assert!(window.sees("Release to put a white queen on e4."), "{}", window.words());
+    window.release(LEFT);
+    window.hover("e2");
+    window.press(RIGHT);
+    window.settle();
+    assert!(window.sees("Release on another square for an arrow from e2."), "{}", window.words());
+    window.release(RIGHT);
+}

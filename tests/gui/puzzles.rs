@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use egui::{Key, PointerButton};
+use egui::{Key, Modifiers, PointerButton};
 use fenwright::app::command::Command;
 use fenwright::app::puzzles::Outcome;
 use fenwright::app::shell::dialog::Dialog;
@@ -59,7 +59,7 @@ fn row(window: &Window, number: usize) -> String {
 
 fn mark(window: &Window, index: usize) -> Option<PuzzleMark> {
     let record = window.document().record(index);
-    window.state().puzzles.mark(record.id(), &record.position().ok()?)
+    window.state().puzzles.mark(&record, &record.position().ok()?)
 }
 
 fn judgement(window: &Window, index: usize) -> Option<Judgement> {
@@ -126,6 +126,73 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     window.click("Discard");
     assert_eq!(mark(&window, 0), None);
     assert_eq!(window.state().puzzles.revision(), 0, "marks do not outlive their file");
+}
+
+const IS_SOUND: &str = "Mate in 2 \u{b7} sound";
+
+/// The rows that say that their puzzle is sound.
+fn sound_rows(window: &Window) -> Vec<usize> {
+    (1..=window.document().len()).filter(|number| row(window, *number).contains(IS_SOUND)).collect()
+}
+
+#[test]
+fn copies_say_what_is_known_of_their_puzzle() {
+    let content = format!("{SOUND} id \"a\";\n{COOKED} id \"b\";\n{SOUND} id \"c\"; dm 3;\n");
+    let mut window = Window::showing(&content);
+    check(&mut window, "2");
+    window.click("Close");
+    assert_eq!(sound_rows(&window), [1]);
+    // Two at a time, of which only one can be in the panel.
+    window.click("Position 1: a, Mate in 2 \u{b7} sound");
+    window.key_with(Modifiers::SHIFT, Key::ArrowDown);
+    assert_eq!(window.state().selected, 2, "both are selected");
+    window.ctrl(Key::D);
+    assert_eq!(sound_rows(&window), [1, 3]);
+    window.menu("List", "Copy positions");
+    window.menu("List", "Paste positions");
+    assert_eq!(sound_rows(&window), [1, 3, 4], "{}", window.content());
+    window.undo();
+    window.undo();
+    assert_eq!(sound_rows(&window), [1]);
+    window.menu("Edit", "Redo");
+    assert_eq!(sound_rows(&window), [1, 3]);
+}
+
+#[test]
+fn another_answer_takes_none_away_that_undo_brings_back() {
+    let mut window = Window::showing(&format!("{SOUND} id \"a\";\n{COOKED} id \"b\";\n"));
+    check(&mut window, "2");
+    window.click("Close");
+    for [from, to] in [["g6", "h6"], ["h6", "f6"], ["f6", "e6"], ["e6", "d6"], ["d6", "g6"]] {
+        window.drag(from, to);
+        window.key(Key::F5);
+        window.frames_until("it is solved", |window| window.state().solving.is_current());
+        window.settle();
+    }
+    window.ctrl(Key::PageDown);
+    assert_eq!(sound_rows(&window), [1], "also where one has gone on: {}", row(&window, 1));
+    while window.document().can_undo() {
+        window.undo();
+        window.ctrl(Key::PageDown);
+    }
+    assert_eq!(sound_rows(&window), [1]);
+}
+
+#[test]
+fn a_file_that_is_read_again_keeps_what_is_known_of_its_puzzles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.epd");
+    fs::write(&path, format!("{SOUND} id \"a\";\n{COOKED} id \"b\";\n")).expect("a file");
+    let mut window = Window::on_file(&path);
+    check(&mut window, "2");
+    window.click("Close");
+    fs::write(&path, format!("{COOKED} id \"b\";\n{UNSOLVABLE} id \"new\";\n{SOUND} id \"a\";\n")).expect("a file");
+    window.frame([egui::Event::WindowFocused(true)]);
+    window.settle();
+    window.key(Key::Enter);
+    assert_eq!(window.document().len(), 3, "{}", window.words());
+    assert_eq!(sound_rows(&window), [3]);
+    assert!(row(&window, 1).contains("cooked") && !row(&window, 2).contains("mate in"), "{}", row(&window, 2));
 }
 
 #[test]

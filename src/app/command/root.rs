@@ -3,11 +3,15 @@
 use egui::{Key, ViewportCommand};
 
 use super::table::RootRow as Row;
-use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, plain, unless};
+use crate::app::shell::command::{Command, Menu, Place, Reason, Yields, at, ctrl, ctrl_shift, plain, unless};
 use crate::app::shell::section::Section;
-use crate::app::shell::settings::ThemeChoice;
+use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths};
 use crate::app::state::State;
 use crate::document::Document;
+
+const WIDTHS: Place = at(Menu::View, 2).within("Width of panels", 0);
+/// By how much a panel gets wider at a time.
+const STEP: f32 = 32.0;
 
 pub(super) const COMMANDS: &[Row] = &[
     Row::named(Command::Undo, "Undo", "Take the last step back")
@@ -40,6 +44,42 @@ pub(super) const COMMANDS: &[Row] = &[
     })
     .keys(&[plain(Key::F9)])
     .checked(|state| state.settings.list),
+    Row::named(
+        Command::LargeDiagrams,
+        "Large diagrams in the list",
+        "Show the positions of the list large enough to be told apart",
+    )
+    .runs(at(Menu::View, 2), |state| {
+        state.shell.settings.large_diagrams = !state.shell.settings.large_diagrams;
+        state.shell.store_settings();
+    })
+    .checked(|state| state.settings.large_diagrams),
+    Row::named(Command::WidenList, "Widen list", "Give the list more of the window; its edge can be dragged, too")
+        .runs(WIDTHS, |state| widen(state, SizedPanel::List, STEP))
+        .needs(|state| can_widen(state, SizedPanel::List, true)),
+    Row::named(Command::NarrowList, "Narrow list", "Give the list less of the window; its edge can be dragged, too")
+        .runs(WIDTHS, |state| widen(state, SizedPanel::List, -STEP))
+        .needs(|state| can_widen(state, SizedPanel::List, false)),
+    Row::named(
+        Command::WidenSide,
+        "Widen side panel",
+        "Give the side panel more of the window; its edge can be dragged, too",
+    )
+    .runs(WIDTHS, |state| widen(state, SizedPanel::Side, STEP))
+    .needs(|state| can_widen(state, SizedPanel::Side, true)),
+    Row::named(
+        Command::NarrowSide,
+        "Narrow side panel",
+        "Give the side panel less of the window; its edge can be dragged, too",
+    )
+    .runs(WIDTHS, |state| widen(state, SizedPanel::Side, -STEP))
+    .needs(|state| can_widen(state, SizedPanel::Side, false)),
+    Row::named(Command::UsualWidths, "Usual widths", "Make the list and the side panel as wide as they were at first")
+        .runs(WIDTHS, |state| {
+            state.shell.settings.widths = ChosenWidths::default();
+            state.shell.store_settings();
+        })
+        .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "They have their usual widths")),
     Row::named(Command::FullScreen, "Full screen", "Let the window fill the screen")
         .runs(at(Menu::View, 2), |state| {
             let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
@@ -82,6 +122,29 @@ fn undo(state: &mut State) {
     if !state.fen.undo(&mut state.shell) {
         state.list.go_through_history(Document::undo, &mut state.shell);
     }
+}
+
+fn window_width(state: &State) -> f32 {
+    state.shell.ctx.content_rect().width()
+}
+
+fn widths(state: &State) -> Widths {
+    state.settings.widths(window_width(state))
+}
+
+fn can_widen(state: &State, panel: SizedPanel, is_wider: bool) -> Result<(), Reason> {
+    if panel == SizedPanel::List {
+        unless(state.document.len() > 1 && state.settings.list, "The list is not shown")?;
+    }
+    let ([least, most], now) = (widths(state).limits(panel), widths(state).of(panel));
+    let reason = if is_wider { "There is no more room" } else { "It is as narrow as it can be" };
+    unless(if is_wider { now < most } else { now > least }, reason)
+}
+
+fn widen(state: &mut State, panel: SizedPanel, by: f32) {
+    let (window, now) = (window_width(state), widths(state).of(panel));
+    state.shell.settings.choose_width(panel, Some(now + by), window);
+    state.shell.store_settings();
 }
 
 fn set_theme(state: &mut State, theme: ThemeChoice) {

@@ -1,7 +1,8 @@
 //! The details in the side panel, and the title where it is edited.
 
 use egui::{
-    Align2, Context, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+    Align2, Context, Frame, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 use super::{Action, Detail, Details};
@@ -54,9 +55,7 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
         if has_lines(detail) {
             parts::quiet(ui, detail.name());
-            ScrollArea::vertical().id_salt(detail.name()).max_height(MOST_HEIGHT).show(ui, |ui| {
-                edit(ui, details, detail, ui.available_width(), actions);
-            });
+            scrolling(ui, detail, |ui| edit(ui, details, detail, ui.available_width(), actions));
         } else {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
@@ -68,6 +67,18 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
             });
         }
     }
+}
+
+/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it.
+fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
+    let colors = palette(ui.visuals());
+    let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
+    let shown = ground.show(ui, |ui| {
+        ScrollArea::vertical().id_salt(detail.name()).max_height(MOST_HEIGHT).show(ui, field);
+    });
+    let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
+    let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };
+    ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 
 /// A button with the menu of what can be said besides.
@@ -109,7 +120,8 @@ fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mu
     let takes_lines = matches!(detail, Detail::Record(Field::Comment) | Detail::File);
     let rows = if has_lines(detail) { 2 } else { 1 };
     let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
-    report(EditField { hint: hint(detail), rows, takes_lines, ..line }.show(ui), detail, actions);
+    let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !has_lines(detail), ..line };
+    report(field.show(ui), detail, actions);
 }
 
 fn report(Edited { typed, end, .. }: Edited, detail: Detail, actions: &mut Vec<Action>) {

@@ -50,7 +50,7 @@ impl App {
                 self.state.end_all_typing();
                 self.once_read(Later::CheckPuzzles);
             }
-            Effect::Judged { record, position, mark } => puzzles.note(record, &position, mark),
+            Effect::Judged { record, position, mark } => puzzles.note(record, &position, mark, &shell.document),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),
@@ -124,9 +124,11 @@ impl App {
         // Its rows have nothing to do with those of the one before.
         self.cache.rows = Rows::default();
         let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
+        let puzzles = std::mem::take(&mut self.state.puzzles);
         self.state.forget_document();
         if is_again {
             self.state.hands.tool = tool;
+            self.state.puzzles = puzzles.read_again();
             if !query.is_empty() {
                 self.state.list.search(SearchAction::Typed(query), &mut self.state.shell);
             }

@@ -98,6 +98,11 @@ impl App {
             Action::SetUp(action) => set_up.update(action, shell),
             Action::Sending(action) => sending.update(action, shell),
             Action::Help(action) => help.update(action, shell),
+            Action::Resize(panel, width) => {
+                let window = shell.ctx.content_rect().width();
+                shell.settings.choose_width(panel, width, window);
+            }
+            Action::KeepWidths => shell.store_settings(),
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => {
                 if let Some(Dialog::Working(work)) = &shell.dialog {

@@ -1,6 +1,7 @@
 //! Going to other positions, and selecting them.
 
 use super::action::SearchAction;
+use super::editing::say_too_much;
 use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
@@ -60,11 +61,16 @@ impl ListState {
         self.select_all_of(records, current, shell);
     }
 
+    /// Everything from the anchor to a position.
+    pub(super) fn range_to(&self, index: usize, document: &Document) -> Records {
+        self.listed(document).between(self.anchor.unwrap_or(document.current()), index)
+    }
+
     /// Selects everything from the anchor to a position, beside what is selected or in place of it.
     pub(super) fn extend_selection(&mut self, index: usize, adds: bool, shell: &mut Shell) {
         let document = &shell.document;
         let anchor = self.anchor.unwrap_or(document.current());
-        let mut records = self.listed(document).between(anchor, index);
+        let mut records = self.range_to(index, document);
         if adds {
             let selected = self.selected(document);
             selected.ranges().for_each(|range| records.insert_range(range));
@@ -151,13 +157,42 @@ impl ListState {
         }
     }
 
+    /// Whether the selected positions stay where they are if they are moved before this one.
+    pub(super) fn stays_at(&self, to: usize, document: &Document) -> bool {
+        is_in_place(&self.selected(document), to)
+    }
+
+    /// Puts copies of the selected positions before another one, and selects them.
+    pub(super) fn copy_selected_to(&mut self, to: usize, shell: &mut Shell) {
+        let document = &mut shell.document;
+        let (records, before) = (self.selected(document), document.len());
+        document.begin_gesture();
+        if !document.apply(Edit::DuplicateRecords(records)) {
+            document.end_gesture();
+            say_too_much(shell);
+            return;
+        }
+        let (first, count) = (document.current(), document.len() - before);
+        let copies = Records::from(first..first + count);
+        let ends = [first, first + count - 1].map(|index| document.record(index).id());
+        let to = if to > first { to + count } else { to };
+        if !is_in_place(&copies, to) {
+            document.apply(Edit::MoveRecords { records: copies, to });
+        }
+        document.end_gesture();
+        if let [Some(first), Some(last)] = ends.map(|id| document.place_of(id)) {
+            let new = Records::from(first..last + 1);
+            self.finding.keep(document, &new);
+            self.select_all_of(new, first, shell);
+        }
+    }
+
     /// Moves the selected positions before another one; they stay selected.
     pub(super) fn move_selected(&mut self, to: usize, shell: &mut Shell) {
         let document = &mut shell.document;
         let records = self.selected(document);
         let (Some(first), Some(last)) = (records.first(), records.last()) else { return };
-        let is_in_place = last + 1 - first == records.len() && (first..=last + 1).contains(&to);
-        if is_in_place {
+        if is_in_place(&records, to) {
             return;
         }
         let ends = [first, last].map(|index| document.record(index).id());
@@ -169,4 +204,10 @@ impl ListState {
         let current = document.current();
         self.select_all_of(moved, current, shell);
     }
+}
+
+/// Whether these records stay where they are if they are moved before this one.
+fn is_in_place(records: &Records, to: usize) -> bool {
+    let (Some(first), Some(last)) = (records.first(), records.last()) else { return true };
+    last + 1 - first == records.len() && (first..=last + 1).contains(&to)
 }

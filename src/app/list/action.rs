@@ -15,8 +15,13 @@ pub enum ListAction {
         /// With Ctrl: this one more, or one less.
         adds: bool,
     },
-    /// The selected positions were dropped before this one.
-    Drop(usize),
+    /// The selected positions were dropped.
+    Drop {
+        /// Before which position.
+        to: usize,
+        /// With Ctrl: copies of them, and they stay.
+        copies: bool,
+    },
     /// A key that goes to another position: so many of the shown ones further.
     Step {
         /// How many further; negative is up.

@@ -39,8 +39,9 @@ impl ListState {
             ListAction::Click { index, adds: true, .. } => self.toggle(index, shell),
             ListAction::Click { index, .. } => self.select_alone(index, shell),
             // As with the commands that arrange positions.
-            ListAction::Drop(_) if shell.is_trying() => {}
-            ListAction::Drop(to) => self.move_selected(to, shell),
+            ListAction::Drop { .. } if shell.is_trying() => {}
+            ListAction::Drop { to, copies: true } => self.copy_selected_to(to, shell),
+            ListAction::Drop { to, .. } => self.move_selected(to, shell),
             ListAction::Step { by, extends } => self.go_by(by, extends, shell),
             ListAction::Page { down, extends } => {
                 let page = isize::try_from(page).unwrap_or(1);

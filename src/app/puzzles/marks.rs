@@ -8,67 +8,99 @@ use crate::board::{Goal, Position, Stipulation};
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;
 
-/// What is known of the positions of the file. A mark belongs to a position: an edit takes it out of sight, undo brings
-/// it back. There can be millions, of 16 bytes each.
+/// What is known of the positions of the file. An answer belongs to a position and a question, whichever records have
+/// them: an edit takes it out of sight, undo brings it back, and copies have it too. There can be millions, of some 30
+/// bytes each.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
-    entries: HashMap<RecordId, Entry>,
+    answers: HashMap<(Fingerprint, Question), Option<Judgement>>,
+    /// What was asked last of a record.
+    asked: HashMap<RecordId, Question>,
+    /// What was asked last of a record with this position that states nothing itself.
+    asked_of_silent: HashMap<Fingerprint, Question>,
     revision: u64,
 }
 
-/// What is known of a position. Bytes, for the least room in a table.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
-    position: Fingerprint,
+/// A stipulation in bytes, for the least room in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Question {
     goal: Goal,
     half_moves: [u8; 2],
-    judgement: Option<Judgement>,
 }
 
-impl Entry {
-    pub(super) const fn new(position: Fingerprint, mark: PuzzleMark) -> Self {
-        let PuzzleMark { asked: Stipulation { goal, half_moves }, judgement } = mark;
-        Self { position, goal, half_moves: half_moves.to_ne_bytes(), judgement }
+impl From<Stipulation> for Question {
+    fn from(Stipulation { goal, half_moves }: Stipulation) -> Self {
+        Self { goal, half_moves: half_moves.to_ne_bytes() }
     }
+}
 
-    const fn mark(self) -> PuzzleMark {
-        let Self { goal, half_moves, judgement, .. } = self;
-        PuzzleMark { asked: Stipulation { goal, half_moves: u16::from_ne_bytes(half_moves) }, judgement }
+impl Question {
+    const fn stipulation(self) -> Stipulation {
+        Stipulation { goal: self.goal, half_moves: u16::from_ne_bytes(self.half_moves) }
     }
 }
 
 impl Marks {
-    /// Notes what came out for a record that holds this position.
-    pub(super) fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark) {
-        self.insert(record, Entry::new(Fingerprint::of(position), mark));
+    /// Notes what came out for a record that holds this position. `is_silent`: it states no question itself.
+    pub(super) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
+        let question = Question::from(mark.asked);
+        self.asked.insert(record, question);
+        if is_silent {
+            self.asked_of_silent.insert(position, question);
+        }
+        self.insert(position, question, mark.judgement);
         self.revision += 1;
     }
 
     /// Notes what came out for many records.
-    pub(super) fn note_all(&mut self, records: HashMap<RecordId, Entry>) {
-        if self.entries.is_empty() {
-            self.entries = records;
+    pub(super) fn note_all(&mut self, others: Self) {
+        let revision = self.revision + 1;
+        if self.answers.is_empty() {
+            *self = others;
         } else {
-            self.entries.reserve(records.len().saturating_sub(self.entries.len()));
-            for (record, entry) in records {
-                self.insert(record, entry);
+            for ((position, question), judgement) in others.answers {
+                self.insert(position, question, judgement);
             }
+            self.asked.extend(others.asked);
+            self.asked_of_silent.extend(others.asked_of_silent);
         }
-        self.revision += 1;
+        self.revision = revision;
     }
 
     /// A search that was not finished takes nothing away that is known.
-    fn insert(&mut self, record: RecordId, entry: Entry) {
-        let is_known = |known: &Entry| known.position == entry.position && known.mark().asked == entry.mark().asked;
-        if entry.judgement != Some(Judgement::Unfinished) || !self.entries.get(&record).is_some_and(is_known) {
-            self.entries.insert(record, entry);
+    fn insert(&mut self, position: Fingerprint, question: Question, judgement: Option<Judgement>) {
+        let known = self.answers.entry((position, question)).or_insert(judgement);
+        if judgement != Some(Judgement::Unfinished) {
+            *known = judgement;
         }
     }
 
-    /// What is known of a record that holds this position now.
-    pub(super) fn mark(&self, record: RecordId, position: &Position) -> Option<PuzzleMark> {
-        let entry = self.entries.get(&record)?;
-        (entry.position == Fingerprint::of(position)).then_some(entry.mark())
+    /// What is known of a record that holds this position now: what came out for the question that it was asked, else for
+    /// the one that it states. One that states nothing and was not asked is as another such one with its position.
+    pub(super) fn mark(
+        &self,
+        record: RecordId,
+        position: &Position,
+        stated: impl FnOnce() -> Option<Stipulation>,
+    ) -> Option<PuzzleMark> {
+        if self.answers.is_empty() {
+            return None;
+        }
+        let position = Fingerprint::of(position);
+        let answer = |question: Question| {
+            let judgement = *self.answers.get(&(position, question))?;
+            Some(PuzzleMark { asked: question.stipulation(), judgement })
+        };
+        let own = self.asked.get(&record).and_then(|question| answer(*question));
+        own.or_else(|| {
+            let question = stated().map(Question::from);
+            question.or_else(|| self.asked_of_silent.get(&position).copied()).and_then(answer)
+        })
+    }
+
+    /// What is known of the positions, to be found in records of other names.
+    pub(super) fn of_other_records(self) -> Self {
+        Self { asked: HashMap::new(), ..self }
     }
 
     /// Another one whenever something was noted.
@@ -79,7 +111,7 @@ impl Marks {
 
 /// Tells positions apart as problems: the clocks and the number of the move make no difference. Bytes, for the least
 /// room in a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Fingerprint([u8; 8]);
 
 impl Fingerprint {
@@ -105,10 +137,11 @@ mod tests {
     fn a_mark_belongs_to_a_position_whatever_its_clocks() {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
-        marks.note(record, &position, MARK);
-        assert_eq!(marks.mark(record, &position), Some(MARK));
-        assert_eq!(marks.mark(record, &Position { halfmove_clock: 7, fullmove_number: 9, ..position }), Some(MARK));
-        assert_eq!(marks.mark(record, &Position { side_to_move: crate::Color::Black, ..position }), None);
+        marks.note(record, Fingerprint::of(&position), true, MARK);
+        let mark = |position: &Position| marks.mark(record, position, || None);
+        assert_eq!(mark(&position), Some(MARK));
+        assert_eq!(mark(&Position { halfmove_clock: 7, fullmove_number: 9, ..position }), Some(MARK));
+        assert_eq!(mark(&Position { side_to_move: crate::Color::Black, ..position }), None);
     }
 
     #[test]
@@ -116,16 +149,42 @@ mod tests {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
         let unfinished = |moves| PuzzleMark { asked: mate_in(moves), judgement: Some(Judgement::Unfinished) };
-        marks.note(record, &position, unfinished(2));
-        marks.note(record, &position, MARK);
-        marks.note(record, &position, unfinished(2));
-        assert_eq!(marks.mark(record, &position), Some(MARK));
-        marks.note(record, &position, unfinished(3));
-        assert_eq!(marks.mark(record, &position), Some(unfinished(3)), "something else was asked");
+        for (noted, expected) in [
+            (unfinished(2), unfinished(2)),
+            (MARK, MARK),
+            (unfinished(2), MARK),
+            // Something else was asked.
+            (unfinished(3), unfinished(3)),
+            (unfinished(2), MARK),
+        ] {
+            marks.note(record, Fingerprint::of(&position), true, noted);
+            assert_eq!(marks.mark(record, &position, || None), Some(expected));
+        }
+    }
+
+    #[test]
+    fn a_mark_stands_at_each_record_with_the_same_question() {
+        let document = Document::from_bytes(b"a\nb\n".to_vec());
+        let [record, copy] = [0, 1].map(|record| document.record(record).id());
+        let (position, mut marks) = (Position::start(), Marks::default());
+        let other = PuzzleMark { asked: mate_in(3), judgement: Some(Judgement::Short) };
+        marks.note(record, Fingerprint::of(&position), true, MARK);
+        let stated = |marks: &Marks, moves| marks.mark(copy, &position, || Some(mate_in(moves)));
+        assert_eq!((stated(&marks, 2), stated(&marks, 3)), (Some(MARK), None));
+        assert_eq!(marks.mark(copy, &position, || None), Some(MARK));
+        let mut all = Marks::default();
+        all.note(record, Fingerprint::of(&position), false, other);
+        marks.note_all(all);
+        assert_eq!((stated(&marks, 2), stated(&marks, 3)), (Some(MARK), Some(other)));
+        assert_eq!(marks.mark(record, &position, || Some(mate_in(2))), Some(other), "what it was asked goes first");
+        assert_eq!(marks.mark(copy, &position, || None), Some(MARK), "that was asked of one that stated it");
+        let marks = marks.of_other_records();
+        assert_eq!(marks.mark(record, &position, || Some(mate_in(2))), Some(MARK));
     }
 
     #[test]
     fn marks_are_small() {
-        assert!(size_of::<(RecordId, Entry)>() <= 16);
+        let answers = size_of::<((Fingerprint, Question), Option<Judgement>)>();
+        assert!(answers + size_of::<(RecordId, Question)>() + size_of::<(Fingerprint, Question)>() <= 32);
     }
 }

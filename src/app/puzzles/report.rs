@@ -1,9 +1,8 @@
 //! What is known of many positions once they were checked.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::marks::{Entry, Fingerprint};
+use super::marks::{Fingerprint, Marks};
 use super::outcome::{Outcome, Tally};
 use super::solving::TABLES;
 use crate::app::shell::puzzle_mark::PuzzleMark;
@@ -30,6 +29,8 @@ struct RecordOutcome {
     position: Fingerprint,
     outcome: Outcome,
     asked: Stipulation,
+    /// The record states no question itself.
+    is_silent: bool,
 }
 
 /// What came out for a record, and what is proven of it.
@@ -43,14 +44,19 @@ impl SolvedRecord {
     /// A record of which the position cannot be searched.
     pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
         let (position, asked) = (Fingerprint::default(), Stipulation::default());
-        Self { checked: RecordOutcome { record, position, outcome, asked }, proof: None }
+        Self { checked: RecordOutcome { record, position, outcome, asked, is_silent: true }, proof: None }
     }
 
     /// A record of which the position was searched, if there is a solver for what was asked.
-    pub(super) fn of(record: RecordId, position: Fingerprint, mark: PuzzleMark, proof: Option<&Proof>) -> Self {
+    pub(super) fn of(
+        (record, is_silent): (RecordId, bool),
+        position: Fingerprint,
+        mark: PuzzleMark,
+        proof: Option<&Proof>,
+    ) -> Self {
         let PuzzleMark { asked, judgement } = mark;
         let outcome = judgement.map_or(Outcome::OtherGoal, Outcome::Judged);
-        Self { checked: RecordOutcome { record, position, outcome, asked }, proof: proof.map(Proof::line) }
+        Self { checked: RecordOutcome { record, position, outcome, asked, is_silent }, proof: proof.map(Proof::line) }
     }
 
     pub(super) fn outcome(&self) -> Outcome {
@@ -105,16 +111,17 @@ impl Report {
     }
 
     /// What is known of the positions that were looked at.
-    pub(super) fn marks(&self) -> HashMap<RecordId, Entry> {
-        let marks = self.records.iter().filter_map(|RecordOutcome { record, position, outcome, asked }| {
-            let judgement = match *outcome {
+    pub(super) fn marks(&self) -> Marks {
+        let mut marks = Marks::default();
+        for RecordOutcome { record, position, outcome, asked, is_silent } in self.records.iter().copied() {
+            let judgement = match outcome {
                 Outcome::Judged(judgement) => Some(judgement),
                 Outcome::OtherGoal => None,
-                Outcome::Illegal | Outcome::Unreadable | Outcome::OtherBoard => return None,
+                Outcome::Illegal | Outcome::Unreadable | Outcome::OtherBoard => continue,
             };
-            Some((*record, Entry::new(*position, PuzzleMark { asked: *asked, judgement })))
-        });
-        marks.collect()
+            marks.note(record, position, is_silent, PuzzleMark { asked, judgement });
+        }
+        marks
     }
 
     /// Works out the solutions that are chosen, of records that still hold the position that was solved, and makes

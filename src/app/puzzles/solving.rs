@@ -33,6 +33,8 @@ struct Task {
     /// `None` for one that is no position.
     position: Option<Position>,
     asked: Stipulation,
+    /// The record states no question itself.
+    is_silent: bool,
 }
 
 impl Request {
@@ -82,8 +84,9 @@ impl Request {
 
 impl Task {
     fn of(record: &RecordView<'_>, limits: Limits) -> Self {
-        let own = if limits.takes_own { record.stated_metadata().stipulation() } else { None };
-        Self { record: record.id(), position: record.position().ok(), asked: own.unwrap_or(limits.asked()) }
+        let own = record.stated_metadata().stipulation();
+        let asked = own.filter(|_| limits.takes_own).unwrap_or(limits.asked());
+        Self { record: record.id(), position: record.position().ok(), asked, is_silent: own.is_none() }
     }
 
     /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
@@ -115,7 +118,8 @@ impl Task {
         };
         let is_cut_off = judgement == Some(Judgement::Unfinished) && progress.is_cancelled();
         let mark = PuzzleMark { asked, judgement };
-        (!is_cut_off).then(|| SolvedRecord::of(record, Fingerprint::of(position), mark, proof.as_ref()))
+        (!is_cut_off)
+            .then(|| SolvedRecord::of((record, self.is_silent), Fingerprint::of(position), mark, proof.as_ref()))
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is known of the positions as problems, what is asked about all of them, and what came out.
 
-use super::marks::Marks;
+use super::marks::{Fingerprint, Marks};
 use super::update::Done;
 use super::{Outcome, PuzzleCheck, Report, WritingChoice};
 use crate::app::shell::job::Job;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::which::Which;
 use crate::board::Position;
-use crate::document::RecordId;
+use crate::document::{Document, RecordId, RecordView};
 
 /// What is known of the positions as problems, what is asked about all of them, and what came out.
 #[derive(Debug, Default)]
@@ -26,14 +26,21 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// Notes what came out for a record that holds this position.
-    pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark) {
-        self.marks.note(record, position, mark);
+    /// Notes what came out for a record that held this position.
+    pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
+        let place = document.place_of(record);
+        let stated = place.and_then(|place| document.record(place).stated_metadata().stipulation());
+        self.marks.note(record, Fingerprint::of(position), stated.is_none(), mark);
     }
 
     /// What is known of a record that holds this position now.
-    pub fn mark(&self, record: RecordId, position: &Position) -> Option<PuzzleMark> {
-        self.marks.mark(record, position)
+    pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
+        self.marks.mark(record.id(), position, || record.stated_metadata().stipulation())
+    }
+
+    /// What stays when the same file is read again: what is known of its positions.
+    pub(in crate::app) fn read_again(self) -> Self {
+        Self { marks: self.marks.of_other_records(), ..Self::default() }
     }
 
     /// Another one whenever something was noted.

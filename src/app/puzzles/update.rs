@@ -1,9 +1,8 @@
 //! Solving all positions: asking, the work in the background, and writing what is proven into records.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::marks::Entry;
+use super::marks::Marks;
 use super::report::Solutions;
 use super::solving::Request;
 use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally, WritingChoice};
@@ -12,7 +11,7 @@ use crate::app::shell::which::Offer;
 use crate::app::shell::{Dialog, Effect, Shell};
 use crate::app::ui::wording;
 use crate::document::background::give_way;
-use crate::document::{RecordId, Records, Refusal};
+use crate::document::{Records, Refusal};
 
 /// What happens in the dialogs about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ pub enum Action {
 /// What has come of work.
 #[derive(Debug)]
 pub(super) enum Done {
-    Checked(Report, HashMap<RecordId, Entry>),
+    Checked(Report, Marks),
     /// What is proven was made ready for the records; `None` if that was cancelled.
     Ready(Option<Solutions>),
 }
@@ -117,7 +116,7 @@ impl Puzzles {
         true
     }
 
-    fn take_report(&mut self, report: Report, marks: HashMap<RecordId, Entry>, shell: &mut Shell) {
+    fn take_report(&mut self, report: Report, marks: Marks, shell: &mut Shell) {
         let tally = &report.tally;
         if tally.checked() == 0 {
             let why = match tally.total() {

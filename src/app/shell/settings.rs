@@ -2,6 +2,7 @@
 
 mod asked;
 mod lenient;
+mod widths;
 
 use std::path::{Path, PathBuf};
 
@@ -15,6 +16,8 @@ use crate::diagram::{Coloring, PieceSet};
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::Query;
+
+pub use widths::{ChosenWidths, SizedPanel, Widths};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +81,10 @@ pub struct Settings {
     pub asked: Query,
     /// Whether the list of positions is shown where there are several.
     pub list: bool,
+    /// Whether the diagrams of the list are large.
+    pub large_diagrams: bool,
+    /// How wide the panels are.
+    pub widths: ChosenWidths,
     /// How diagrams are exported.
     pub export: ExportChoices,
     /// The files opened last, the newest first.
@@ -102,6 +109,8 @@ impl Default for Settings {
             keeps_backup: false,
             asked: Query::default(),
             list: true,
+            large_diagrams: false,
+            widths: ChosenWidths::default(),
             export: ExportChoices::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
@@ -129,6 +138,18 @@ impl Settings {
     #[must_use]
     pub const fn board_style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
+    }
+
+    /// How wide the panels are in a window of this width.
+    #[must_use]
+    pub fn widths(&self, window: f32) -> Widths {
+        self.widths.in_window(window, self.large_diagrams)
+    }
+
+    /// Gives a panel this width, as far as a window of this width has room for it, or the usual one.
+    pub fn choose_width(&mut self, panel: SizedPanel, width: Option<f32>, window: f32) {
+        let [least, most] = self.widths(window).limits(panel);
+        self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
     }
 
     /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
@@ -198,6 +219,8 @@ mod tests {
             keeps_backup: true,
             asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
             list: false,
+            large_diagrams: true,
+            widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },
             export: ExportChoices {
                 size: 300,
                 coloring: Some(Coloring::Walnut),

@@ -1,7 +1,7 @@
 //! A text field in the window itself, which is edited in place: its text counts once it is left.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Align2, Context, EventFilter, FontId, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
+use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
 
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -37,7 +37,12 @@ pub(in crate::app) struct EditField<'a> {
     pub(in crate::app) takes_lines: bool,
     /// What stands in it cannot be taken.
     pub(in crate::app) is_fault: bool,
+    /// It has ground and edges of its own; else those of what it scrolls in.
+    pub(in crate::app) is_framed: bool,
 }
+
+/// Around the text.
+const MARGIN: Margin = Margin::symmetric(8, 4);
 
 /// What happened in a field in this frame.
 pub(in crate::app) struct Edited {
@@ -61,11 +66,12 @@ impl<'a> EditField<'a> {
             rows: 1,
             takes_lines: false,
             is_fault: false,
+            is_framed: true,
         }
     }
 
     pub(in crate::app) fn show(self, ui: &mut Ui) -> Edited {
-        let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault } = self;
+        let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault, is_framed } = self;
         // A field with several lines would take it for one more.
         let is_entered = rows > 1
             && !takes_lines
@@ -86,10 +92,11 @@ impl<'a> EditField<'a> {
             .desired_width(width)
             .desired_rows(rows)
             .min_size(vec2(width, if rows > 1 { 0.0 } else { metrics::FIELD }))
-            .margin(Margin::symmetric(8, 4))
+            .margin(MARGIN)
             .char_limit(MAX_TEXT)
             .event_filter(keys);
         let edit = if rows > 1 { edit } else { edit.align(align) };
+        let edit = if is_framed { edit } else { edit.frame(Frame::new().inner_margin(MARGIN)) };
         let response = ui
             .scope(|ui| {
                 if is_fault {

@@ -114,10 +114,10 @@ pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
 }
 
-/// Shows a piece that hangs on the pointer.
-pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, pictures: &mut Pictures) {
+/// Shows a piece that hangs on the pointer, as opaque as this.
+pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
     if let Some(at) = ctx.pointer_latest_pos() {
-        pictures.piece(&held_layer(ctx), piece, at, side, Color32::WHITE);
+        pictures.piece(&held_layer(ctx), piece, at, side, Color32::from_white_alpha(opacity));
     }
     ctx.set_cursor_icon(CursorIcon::Grabbing);
 }

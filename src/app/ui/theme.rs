@@ -199,20 +199,49 @@ pub mod metrics {
     const SIDE_PANEL: [f32; 3] = [244.0, 292.0, 400.0];
     /// Those of the list of positions.
     const LIST: [f32; 3] = [128.0, 232.0, 320.0];
+    /// The usual width of a list with large diagrams in a narrow window.
+    const LIST_OF_LARGE: f32 = 184.0;
     /// From this window width on panels get wider.
     const LARGE_WINDOW: f32 = 1280.0;
 
-    /// The width of the panel of fields in a window of this width.
+    /// The usual width of the panel of fields in a window of this width.
     #[must_use]
     pub fn side_panel(window: f32) -> f32 {
         width(SIDE_PANEL, window)
     }
 
-    /// The width of the list of positions in a window of this width.
+    /// The usual width of the list of positions in a window of this width.
     #[must_use]
-    pub fn list(window: f32) -> f32 {
-        width(LIST, window)
+    pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
+        let usual = width(LIST, window);
+        if has_large_diagrams { usual.max(LIST_OF_LARGE) } else { usual }
     }
+
+    /// How wide a panel can be made.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Limits {
+        /// Narrower than this nothing can be read.
+        pub least: f32,
+        /// Wider than this is of no use.
+        pub most: f32,
+    }
+
+    impl Limits {
+        /// A width within the limits and the room that there is.
+        #[must_use]
+        pub fn fit(self, width: f32, room: f32) -> f32 {
+            width.min(room).min(self.most).max(self.least).round()
+        }
+    }
+
+    /// Those of the list of positions.
+    pub const LIST_LIMITS: Limits = Limits { least: LIST[0], most: 560.0 };
+    /// Those of the side panel.
+    pub const SIDE_LIMITS: Limits = Limits { least: SIDE_PANEL[0], most: 560.0 };
+    /// The width that board and tools keep beside panels that are made wider.
+    pub const BOARD_LEAST: f32 = 376.0;
+    /// From this width on a list has room for words beside small diagrams.
+    pub const WIDE_LIST: f32 = 208.0;
 
     /// The board, which is as wide as it is high, leaves room beside it in a large window.
     fn width([narrow, wide, most]: [f32; 3], window: f32) -> f32 {
@@ -242,6 +271,8 @@ pub mod metrics {
     pub const CORNER_FIELD: u8 = 8;
     /// The side of a small diagram in the list.
     pub const THUMBNAIL: f32 = 72.0;
+    /// The most side of a large one, and the least in a narrow list.
+    pub const LARGE_THUMBNAIL: [f32; 2] = [160.0, 80.0];
 }
 
 /// The type scale, in points.

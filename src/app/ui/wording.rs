@@ -317,7 +317,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
         "The list of positions",
         &[
             ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
-            ("Drag", "moves the selected positions"),
+            ("Drag, with Ctrl", "moves the selected positions, copies them"),
             ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
             ("F2, or a double click", "edits the title; Ctrl+Up and Down go on to the next"),
             ("Ctrl and Up or Down, then Space", "goes on and leaves the selection; selects one more"),
@@ -330,7 +330,13 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
             ("F3, Shift+F3", "next and previous one found"),
         ],
     ),
-    ("The window", &[("Alt and a letter, F10", "opens a menu; arrows, Enter and Escape in it")]),
+    (
+        "The window",
+        &[
+            ("Alt and a letter, F10", "opens a menu; arrows, Enter and Escape in it"),
+            ("Drag the edge of list or side panel", "makes it wider; a double click, as wide as usual"),
+        ],
+    ),
 ];
 
 pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {

@@ -9,6 +9,9 @@ mod panel;
 mod panes;
 mod stage;
 mod text_menu;
+mod widths;
+
+use std::borrow::Cow;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
 
@@ -19,12 +22,13 @@ use super::exporting::Preview;
 use super::fields::en_passant;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
+use crate::app::shell::settings::Widths;
 use crate::app::ui::grid::square_id;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Position, Square};
-use crate::document::RecordId;
+use crate::document::RecordView;
 use announcing::Announcer;
 use menu_keys::MenuKeys;
 use panes::{Pane, Panes};
@@ -70,6 +74,7 @@ pub(super) fn mapped<A, R>(
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
+    let widths = state.settings.widths(window);
     let is_covered = state.shell.dialog.is_some();
     let panel = palette(ui.visuals()).panel;
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
@@ -86,54 +91,67 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         if cache.panes.begins(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());
         }
-        let tried = state.trial.as_ref().map(|_| state.written());
-        let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-        let wants_hint = state.settings.hints || state.hands.types_fields();
-        let hint = if state.trial.is_none() && en_passant::is_open(ui.ctx()) {
-            Some(en_passant::hint(state.shell.shown()).into())
-        } else {
-            wants_hint.then(|| state.hands.hint(state.cursor()))
-        };
-        let refused = state.hands.refused();
-        let size = state.shell.shown().board.size();
-        let bar =
-            fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
-        mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
+        fen_bar(ui, state, &cache.rows, actions);
     });
     let has_list = state.shell.document.len() > 1;
-    let is_title_drawn = has_list && state.settings.list && list(ui, state, cache, actions);
-    if !has_list && has_room_for_list(ui, window) {
+    let is_list_shown = has_list && state.settings.list;
+    let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
+    if !has_list && has_room_for_list(ui, window, widths) {
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
         Panel::left("room of the list")
-            .exact_size(metrics::list(window))
+            .exact_size(widths.list)
             .resizable(false)
             .frame(ground)
             .show(ui, |ui| reader::hide_panel(ui));
     }
-    Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
-        ui,
-        |ui| {
-            reader::name_panel(ui, "Side panel", is_covered);
-            if cache.panes.begins(ui, Pane::Side) {
-                panes::focus_next(ui);
-            }
-            panel::show(ui, state, cache, actions);
-        },
-    );
+    Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
+        reader::name_panel(ui, "Side panel", is_covered);
+        if cache.panes.begins(ui, Pane::Side) {
+            panes::focus_next(ui);
+        }
+        panel::show(ui, state, cache, actions);
+    });
     let ground = Frame::new().fill(palette(ui.visuals()).window);
-    CentralPanel::default().frame(ground).show(ui, |ui| {
+    let middle = CentralPanel::default().frame(ground).show(ui, |ui| {
         reader::name_panel(ui, "Board and pieces", is_covered);
         if cache.panes.begins(ui, Pane::Board) {
             focus_board(ui, state);
         }
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
+    widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
     cache.text_menu.show(ui.ctx(), &mut cache.pictures);
     cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
+}
+
+/// Draws the FEN box with the line below it.
+fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) {
+    let tried = state.trial.as_ref().map(|_| state.written());
+    let hovered = state.hands.hover.filter(|_| state.carried().is_none());
+    let wants_hint = state.settings.hints || state.hands.types_fields();
+    let hint = if state.trial.is_none() && en_passant::is_open(ui.ctx()) {
+        Some(en_passant::hint(state.shell.shown()).into())
+    } else {
+        wants_hint.then(|| hint(ui, state, rows))
+    };
+    let refused = state.hands.refused();
+    let size = state.shell.shown().board.size();
+    let bar =
+        fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
+    mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
+}
+
+/// What the buttons and keys do now, in the list or on the board.
+fn hint(ui: &Ui, state: &State, rows: &Rows) -> Cow<'static, str> {
+    let State { shell, list, hands, .. } = state;
+    let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
+    let of_list = if is_list_drawn { rows.hint(ui.ctx(), list, &shell.document) } else { None };
+    let keys = ui.input(|input| input.modifiers);
+    of_list.map_or_else(|| hands.hint(&shell.shown().board, state.cursor(), keys), Cow::from)
 }
 
 /// Gives the keyboard to the selected square, or to the first one, which that selects.
@@ -144,26 +162,36 @@ fn focus_board(ui: &Ui, state: &State) {
 
 /// Draws the list; returns whether the title of the current position is edited in it.
 fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> bool {
-    let window = ui.ctx().content_rect().width();
-    let is_wide = window >= metrics::WIDE_WINDOW;
+    let width = state.settings.widths(ui.ctx().content_rect().width()).list;
+    let is_wide = width >= metrics::WIDE_LIST;
     let ground = Frame::new().fill(palette(ui.visuals()).panel);
-    let panel = Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(ground);
+    let panel = Panel::left("list").exact_size(width).resizable(false).frame(ground);
     let shown = panel.show(ui, |ui| {
         reader::name_panel(ui, "Positions of the file", state.shell.dialog.is_some());
         if cache.panes.begins(ui, Pane::List) {
             focus_list(ui.ctx(), true);
         }
-        let puzzle = |record: RecordId, position: &Position| {
+        let puzzle = |record: &RecordView<'_>, position: &Position| {
             let mark = state.puzzles.mark(record, position)?;
             Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
         };
         let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
         let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
         let Cache { pictures, rows, .. } = cache;
-        let is_title_edited = is_wide && state.details.is_title_edited() && state.details.is_in_list();
+        let shape = list::Shape::of(width, shell.settings.large_diagrams);
+        let is_title_edited = shape.has_title_field() && state.details.is_title_edited() && state.details.is_in_list();
         let place = mapped(actions, Action::List, |actions| {
-            let mut view =
-                list::ListView { shell, list, puzzles, why_disabled, is_wide, is_title_edited, pictures, actions };
+            let mut view = list::ListView {
+                shell,
+                list,
+                puzzles,
+                why_disabled,
+                is_wide,
+                shape,
+                is_title_edited,
+                pictures,
+                actions,
+            };
             list::show(ui, &mut view, rows)
         });
         if let Some(place) = place {
@@ -175,8 +203,8 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
 }
 
 /// Whether a list would take nothing from the board, which is as wide as it is high between the tools.
-fn has_room_for_list(ui: &Ui, window: f32) -> bool {
-    let room = ui.available_size() - vec2(metrics::side_panel(window) + metrics::list(window), 2.0 * metrics::TOOL);
+fn has_room_for_list(ui: &Ui, window: f32, widths: Widths) -> bool {
+    let room = ui.available_size() - vec2(widths.side + widths.list, 2.0 * metrics::TOOL);
     window >= metrics::WIDE_WINDOW && room.x >= room.y
 }
 

@@ -36,7 +36,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         }
         return;
     }
-    let panel = metrics::side_panel(ctx.content_rect().width());
+    let panel = state.settings.widths(ctx.content_rect().width()).side;
     let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
     let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
     let shown = area.show(ctx, |ui| {

@@ -125,8 +125,8 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
 /// Shows at the pointer what the active tool holds.
 fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
     let side = layout.grid.square;
-    if let Some((piece, _)) = scene.hands.carried() {
-        return grid::carried(ui.ctx(), piece, side, pictures);
+    if let Some(carried) = scene.hands.carried() {
+        return show_carried(ui, scene, carried, side, pictures);
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
     let painter = grid::held_layer(ui.ctx());
@@ -146,6 +146,35 @@ fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Picture
         }
     });
 }
+
+/// Shows the piece that hangs on the pointer, and what comes of it if it is released there: a copy, or nothing, or that
+/// it is removed.
+fn show_carried(
+    ui: &Ui,
+    scene: &Scene<'_>,
+    (piece, from): (Piece, Option<Square>),
+    side: f32,
+    pictures: &mut Pictures,
+) {
+    let copies = from.is_some() && ui.input(|input| input.modifiers.command);
+    let is_off = from.is_some() && scene.hands.hover.is_none();
+    let opacity = if is_off { FAINT } else { u8::MAX };
+    grid::carried(ui.ctx(), piece, side, opacity, pictures);
+    match (is_off, copies) {
+        (false, true) => ui.ctx().set_cursor_icon(CursorIcon::Copy),
+        (true, true) => ui.ctx().set_cursor_icon(CursorIcon::NotAllowed),
+        (true, false) => {
+            let ink = palette(ui.visuals()).fault;
+            if let Some(at) = ui.ctx().pointer_latest_pos() {
+                pictures.icon(&grid::held_layer(ui.ctx()), Icon::Eraser, at + Vec2::splat(16.0), 22.0, ink);
+            }
+        }
+        (false, false) => {}
+    }
+}
+
+/// How opaque a piece is that will not be there.
+const FAINT: u8 = 110;
 
 /// The menu that a right click with the hand opens on a square.
 fn square_menu(

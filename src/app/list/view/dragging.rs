@@ -9,6 +9,7 @@ use super::scroll::{Room, Scroll};
 use crate::app::list::action::ListAction;
 use crate::app::shell::Shell;
 use crate::app::ui::grid;
+use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 use crate::document::{Document, Sequence};
@@ -22,11 +23,17 @@ pub(super) struct Drag {
     /// The frame in which it began.
     frame: u64,
     sequence: Sequence,
+    /// Before which position it would come now; `None` outside of the list.
+    slot: Option<usize>,
     /// Known from the second frame on: in the first one the dragged row is yet to be selected.
     revision: Option<u64>,
 }
 
 impl Drag {
+    pub(super) const fn slot(&self) -> Option<usize> {
+        self.slot
+    }
+
     /// Whether the same rows are still meant.
     fn goes_on(&mut self, ctx: &Context, document: &Document) -> bool {
         let now = document.revision();
@@ -45,13 +52,18 @@ const GHOST: f32 = 56.0;
 /// The selected rows are dragged from now on.
 pub(super) fn begin(ctx: &Context, document: &Document) -> Drag {
     DragAndDrop::set_payload(ctx, Dragged);
-    Drag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), revision: None }
+    Drag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), slot: None, revision: None }
 }
 
-/// Whether rows are dragged. That ends where something comes to lie over the list, and where other rows would be moved
+/// Whether rows are dragged.
+pub(super) fn is_dragged(ctx: &Context) -> bool {
+    DragAndDrop::has_payload_of_type::<Dragged>(ctx)
+}
+
+/// Whether rows are dragged and still can be. That ends where something comes to lie over the list, and where other rows would be moved
 /// than were taken.
 fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
-    if !DragAndDrop::has_payload_of_type::<Dragged>(ctx) {
+    if !is_dragged(ctx) {
         return false;
     }
     let goes_on = shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, &shell.document));
@@ -70,16 +82,29 @@ pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut S
     let is_over = room.area.expand2(vec2(GHOST, GHOST)).contains(at);
     let row = (f64::from((at.y - room.area.top()) / room.height) + scroll.at()).round();
     let row = (row.max(0.0) as usize).min(room.rows);
+    let (slot, copies) = (view.listed().slot(row), ui.input(|input| input.modifiers.command));
     if is_over && ui.input(|input| input.pointer.primary_released()) {
-        view.actions.push(ListAction::Drop(view.listed().slot(row)));
+        view.actions.push(ListAction::Drop { to: slot, copies });
         return;
+    }
+    if let Some(drag) = drag {
+        let slot = is_over.then_some(slot);
+        if drag.slot != slot {
+            drag.slot = slot;
+            // The line below the FEN, which is drawn before the list, says so.
+            ui.ctx().request_repaint();
+        }
     }
     if is_over {
         scroll_near_ends(ui, at, room, scroll);
         insertion_line(ui, room, scroll, row);
     }
-    ghost(ui.ctx(), view, at);
-    ui.ctx().set_cursor_icon(if is_over { CursorIcon::Grabbing } else { CursorIcon::NotAllowed });
+    ghost(ui.ctx(), view, at, (is_over, copies));
+    ui.ctx().set_cursor_icon(match (is_over, copies) {
+        (true, true) => CursorIcon::Copy,
+        (true, false) => CursorIcon::Grabbing,
+        (false, _) => CursorIcon::NotAllowed,
+    });
 }
 
 fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Room, scroll: &mut Scroll) {
@@ -102,21 +127,26 @@ fn insertion_line(ui: &Ui, room: &Room, scroll: &Scroll, row: usize) {
     ui.painter().circle_filled(pos2(left, y), 3.5, accent);
 }
 
-/// The current diagram at the pointer, and how many there are.
-fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2) {
+/// The current diagram at the pointer, how many there are, and a plus where they are copied. It is faint where nothing
+/// would come of them.
+fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (bool, bool)) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);
     let mut painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged rows")));
     let count = view.list.count(&view.shell.document);
     let card = Rect::from_min_size(at + vec2(10.0, 8.0), Vec2::splat(GHOST + 8.0));
     let corner = CornerRadius::same(metrics::CORNER_BOARD);
-    painter.set_opacity(0.92);
+    painter.set_opacity(if is_over { 0.92 } else { 0.5 });
     for behind in (0..count.min(3)).rev() {
         let card = card.translate(Vec2::splat(3.0 * behind as f32));
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
     grid::diagram(&painter, view.shell.document.working_position(), card.shrink(4.0), view.pictures);
+    if copies && is_over {
+        painter.circle_filled(card.right_bottom(), 10.0, colors.good);
+        view.pictures.icon(&painter, Icon::Add, card.right_bottom(), 14.0, colors.on_accent);
+    }
     if count > 1 {
         let number = painter.layout_no_wrap(wording::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

@@ -1,5 +1,6 @@
 //! What the list is drawn from, and with.
 
+use super::shape::Shape;
 use crate::app::list::action::ListAction;
 use crate::app::list::shown::Shown;
 use crate::app::list::state::ListState;
@@ -8,7 +9,7 @@ use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::tone::Tone;
 use crate::board::Position;
-use crate::document::RecordId;
+use crate::document::RecordView;
 
 /// What the list is drawn from, and with.
 pub(in crate::app) struct ListView<'a> {
@@ -17,8 +18,9 @@ pub(in crate::app) struct ListView<'a> {
     pub(in crate::app) puzzles: Puzzles<'a>,
     /// Why a command cannot be run now; `None` if it can be.
     pub(in crate::app) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
-    /// There is room for words beside the diagrams.
+    /// There is room for long words in the heading.
     pub(in crate::app) is_wide: bool,
+    pub(in crate::app) shape: Shape,
     /// The title of the current position is edited in its row, where there is room for a field.
     pub(in crate::app) is_title_edited: bool,
     pub(in crate::app) pictures: &'a mut Pictures,
@@ -30,7 +32,7 @@ pub(in crate::app) struct Puzzles<'a> {
     /// Another one whenever more is known.
     pub(in crate::app) revision: u64,
     /// What is known of a record that holds this position.
-    pub(in crate::app) known: &'a dyn Fn(RecordId, &Position) -> Option<KnownPuzzle>,
+    pub(in crate::app) known: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<KnownPuzzle>,
 }
 
 /// What is known of a position as a puzzle.

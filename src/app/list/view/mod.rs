@@ -4,12 +4,14 @@ mod dragging;
 mod drawing;
 mod going;
 mod header;
+mod hint;
 mod hit;
 mod row;
 mod row_menu;
 mod rows;
 mod scroll;
 mod search;
+mod shape;
 mod tip;
 
 use egui::{InputState, Rect, Ui, Vec2};
@@ -20,6 +22,7 @@ use crate::app::list::focus::{is_in_list, list_id};
 pub(in crate::app) use drawing::{KnownPuzzle, ListView, Puzzles};
 pub(in crate::app) use going::show as go_to;
 pub(in crate::app) use rows::Rows;
+pub(in crate::app) use shape::Shape;
 
 /// Draws the list with what stands above it. Returns where the title of the current position is to be edited, if it is
 /// edited in its row and that can be seen.

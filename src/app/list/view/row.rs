@@ -1,8 +1,5 @@
 //! One row of the list: a small diagram with number, name and what is to be said of the position, or of the puzzle once
 //! it was solved.
-//!
-//! In a wide list the words stand beside the diagram. In a narrow one there is a line for them below it, and beside it
-//! room for the marks.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,6 +8,7 @@ use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind
 
 use super::drawing::{KnownPuzzle, Puzzles};
 use super::hit::{self, Extract, Hit};
+use super::shape::{LINE, Shape};
 use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
@@ -44,8 +42,7 @@ pub(super) struct Look {
     /// It is the current one, and that is to be seen apart from the selected ones.
     pub(super) is_marked: bool,
     pub(super) is_hovered: bool,
-    /// There is room for words beside the diagram.
-    pub(super) is_wide: bool,
+    pub(super) shape: Shape,
     /// The title is being edited in its place.
     pub(super) is_title_edited: bool,
     /// A text of the position is unfinished.
@@ -54,28 +51,25 @@ pub(super) struct Look {
     pub(super) is_number_below: bool,
 }
 
-/// The line below the diagram in a narrow list.
-const LINE: f32 = 18.0;
 /// A sign of a fault.
 const SIGN: f32 = 14.0;
 
-pub(super) fn height(is_wide: bool) -> f32 {
-    metrics::THUMBNAIL + 16.0 + if is_wide { 0.0 } else { LINE }
-}
-
-fn diagram(row: Rect) -> Rect {
-    Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(metrics::THUMBNAIL))
+fn diagram(row: Rect, look: Look) -> Rect {
+    Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(look.shape.side))
 }
 
 /// Where there is room beside the diagram.
 fn beside(row: Rect, look: Look) -> Rect {
-    let diagram = diagram(row);
-    let left = diagram.right() + if look.is_wide { 10.0 } else { 6.0 };
+    let diagram = diagram(row, look);
+    let left = diagram.right() + if look.shape.is_beside { 10.0 } else { 6.0 };
     Rect::from_min_max(pos2(left, diagram.top()), pos2(row.right() - 4.0, diagram.bottom()))
 }
 
-/// Where the title is edited beside the diagram, above the number.
+/// Where the title is edited: beside the diagram, above the number, or below it.
 pub(super) fn title_place(row: Rect, look: Look) -> Rect {
+    if !look.shape.is_beside {
+        return Rect::from_min_max(diagram(row, look).left_bottom(), row.max - vec2(8.0, 2.0));
+    }
     let place = beside(row, look);
     place.with_min_x(place.left() - 6.0).with_max_y(place.bottom() - LINE)
 }
@@ -87,7 +81,7 @@ impl Row {
         let hit = Hit::of(query, &name, &record);
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         let (position, (brief, mark), known) = match record.position() {
-            Ok(position) => (position, brief::brief(&position), (puzzles.known)(record.id(), &position)),
+            Ok(position) => (position, brief::brief(&position), (puzzles.known)(&record, &position)),
             Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(Mark::Fault)), None),
         };
         let (remark, puzzle) = known.map_or((brief, None), |KnownPuzzle { words, tone }| (words, Some(tone)));
@@ -110,16 +104,14 @@ impl Row {
 
     /// The name, if there is not room for all of it.
     pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: Look) -> Option<&str> {
-        if self.hit.extract.is_some() && !look.is_wide && !self.name.is_empty() {
+        let Look { shape, .. } = look;
+        if self.hit.extract.is_some() && !shape.has_title_field() && !self.name.is_empty() {
             return Some(self.name.as_str());
         }
-        let name = if look.is_wide {
-            let lines = if self.hit.extract.is_some() { 1 } else { 2 };
-            wrapped(ui, (&self.name, &[]), (text::strong(), Color32::PLACEHOLDER), beside(row, look).width(), lines)
-        } else {
-            let width = words_below(ui, row, index, look).width();
-            wrapped(ui, (&self.name, &[]), (text::small(), Color32::PLACEHOLDER), width, 1)
-        };
+        let place = if shape.is_beside { beside(row, look) } else { words_below(ui, row, index, look) };
+        let font = if shape.has_title_field() { text::strong() } else { text::small() };
+        let lines = shape.lines_of_name(self.hit.extract.is_some());
+        let name = wrapped(ui, (&self.name, &[]), (font, Color32::PLACEHOLDER), place.width(), lines);
         name.elided.then_some(self.name.as_str())
     }
 
@@ -143,12 +135,13 @@ impl Row {
         if look.is_marked {
             ui.painter().rect_stroke(row, corner, Stroke::new(1.5, colors.accent), StrokeKind::Inside);
         }
-        grid::diagram(ui.painter(), &self.position, diagram(row), pictures);
+        let diagram = diagram(row, look);
+        grid::diagram(ui.painter(), &self.position, diagram, pictures);
         if self.is_done {
-            paint_tick(ui, diagram(row), look, colors, pictures);
+            paint_tick(ui, diagram, look, colors, pictures);
         }
         let beside = beside(row, look);
-        if look.is_wide {
+        if look.shape.is_beside {
             if !look.is_title_edited {
                 self.describe(ui, beside, look, colors);
             }
@@ -191,13 +184,20 @@ impl Row {
         }
     }
 
-    /// The name below the diagram, or else the remark, behind the number where that stands there.
+    /// The name below the diagram and below a large one the remark, else one of them, behind the number where that
+    /// stands there.
     fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: Look) {
-        let place = words_below(ui, row, index, look);
-        if look.is_number_below {
-            paint_number(ui, pos2(diagram(row).left(), place.bottom()), index);
-        }
         let colors = palette(ui.visuals());
+        let place = words_below(ui, row, index, look);
+        if look.is_title_edited {
+            return;
+        }
+        if look.is_number_below {
+            paint_number(ui, pos2(diagram(row, look).left(), place.top() + LINE), index);
+        }
+        if look.shape.is_large {
+            return self.describe(ui, place, look, colors);
+        }
         let inks = self.inks(look, colors);
         let shows_remark = self.name.is_empty() || look.unfinished.is_some();
         let extract = self.hit.extract.as_ref().filter(|_| look.unfinished.is_none()).map(Extract::in_short);
@@ -210,15 +210,14 @@ impl Row {
         ui.painter().galley(place.left_bottom() - vec2(0.0, galley.size().y), galley, ink);
     }
 
-    /// The name and the remark beside the diagram.
+    /// The name and the remark beside the diagram, or below a large one.
     fn describe(&self, ui: &Ui, place: Rect, look: Look, colors: &Palette) {
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         let [name_ink, remark_ink] = self.inks(look, colors);
         let mut top = place.left_top();
-        // The lowest line is the number's.
-        let mut lines = 3;
+        let mut lines = look.shape.lines();
         let found = self.found_beside();
-        let lines_of_name = if found.is_some() { 1 } else { 2 };
+        let lines_of_name = look.shape.lines_of_name(found.is_some());
         for (words, font, ink, most) in [
             ((&*self.name, &*self.hit.in_name), text::strong(), name_ink, lines_of_name),
             (found.unwrap_or_default(), text::small(), colors.quiet, 2),
@@ -267,7 +266,7 @@ fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: 
 
 /// Where the words of a narrow list are: below the diagram, behind the number if that stands there too.
 fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
-    let line = Rect::from_min_max(diagram(row).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
+    let line = Rect::from_min_max(diagram(row, look).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
     let number = if look.is_number_below { number(ui, index).size().x + 6.0 } else { 0.0 };
     line.with_min_x(line.left() + number)
 }

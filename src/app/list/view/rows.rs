@@ -1,6 +1,7 @@
 //! The rows of the list: only those that can be seen are worked out and drawn, however many there are.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use egui::emath::GuiRounding as _;
 use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
@@ -27,6 +28,8 @@ pub(in crate::app) struct Rows {
     known: HashMap<usize, Row>,
     scroll: Scroll,
     drag: Option<Drag>,
+    /// The position under the pointer, in the last frame.
+    pub(super) pointed: Option<usize>,
     /// The current position that was brought into sight last.
     revealed: Option<(RecordId, usize)>,
     /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
@@ -69,6 +72,11 @@ impl Rows {
     /// How many rows a page has.
     pub(in crate::app) fn page(&self) -> usize {
         self.page.max(1)
+    }
+
+    /// Before which position what is dragged would come now; `None` outside of the list.
+    pub(super) fn slot(&self) -> Option<usize> {
+        self.drag.as_ref().and_then(Drag::slot)
     }
 
     fn row(&mut self, view: &ListView<'_>, index: usize) -> &Row {
@@ -133,10 +141,11 @@ impl Rows {
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_focus: bool) -> Option<Rect> {
     let area = ui.available_rect_before_wrap();
     let shown = view.listed();
+    let pointed_before = rows.pointed.take();
     if shown.is_empty() || !area.is_positive() {
         return None;
     }
-    let height = row::height(view.is_wide);
+    let height = view.shape.height();
     let room = Room { area, height, rows: shown.len() };
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "Positions"));
@@ -155,10 +164,11 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
         is_marked: has_focus || view.list.count(&view.shell.document) > 1,
         is_hovered: false,
         unfinished: None,
-        is_wide: view.is_wide,
+        shape: view.shape,
         is_title_edited: false,
-        is_number_below: !view.is_wide && view.shell.document.len() > 999,
+        is_number_below: !view.shape.is_beside && view.shell.document.len() > 999,
     };
+    let reached = reached(ui, view, pointed_before);
     let mut title = None;
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
@@ -172,6 +182,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
             }
             let Some(index) = shown.place(row) else { break };
             let rect = Rect::from_min_size(egui::pos2(area.left(), top), vec2(area.width(), height));
+            let look = Look { is_hovered: reached.contains(&index), ..look };
             let place = entry(ui, view, rows, (row, index), rect, look);
             title = title.or(place.filter(|place| area.contains_rect(*place)));
         }
@@ -180,9 +191,23 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
             rows.is_sought = false;
             number_beside(ui, handle, shown, rows.scroll.at());
         }
+        if rows.pointed != pointed_before {
+            // The line below the FEN, which is drawn before the list, says what a click would do.
+            ui.ctx().request_repaint();
+        }
         rows.top = Top::of(&view.shell.document, shown, rows.scroll.at() as usize);
     });
     title
+}
+
+/// The places that a click on the row under the pointer would select with Shift.
+fn reached(ui: &Ui, view: &ListView<'_>, pointed: Option<usize>) -> RangeInclusive<usize> {
+    let pointed = pointed.filter(|_| ui.input(|input| input.modifiers.shift));
+    let range = pointed.map(|index| view.list.range_to(index, &view.shell.document)).unwrap_or_default();
+    match (range.first(), range.last()) {
+        (Some(first), Some(last)) => first..=last,
+        _ => RangeInclusive::new(1, 0),
+    }
 }
 
 /// While the list has the keyboard, arrows and Escape are its own and do not move the focus.
@@ -206,6 +231,9 @@ fn entry(
     let (is_current, is_selected) =
         (index == view.shell.document.current(), view.list.is_selected(&view.shell.document, index));
     let unfinished = view.shell.under_way.unfinished.get(&view.shell.document.record(index).id()).copied();
+    if response.hovered() {
+        rows.pointed = Some(index);
+    }
     let content = rows.row(view, index);
     response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, content.label(index, unfinished)));
     reader::option(&response, is_selected, row);
@@ -215,7 +243,7 @@ fn entry(
     let look = Look {
         is_selected,
         is_marked: look.is_marked && is_current,
-        is_hovered: response.hovered(),
+        is_hovered: look.is_hovered || response.hovered(),
         is_title_edited: is_current && view.is_title_edited,
         unfinished,
         ..look

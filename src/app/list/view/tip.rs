@@ -39,7 +39,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_
     let record = view.shell.document.record(index);
     let colors = palette(ui.visuals());
     let position = record.position().ok();
-    if let Some(known) = position.and_then(|position| (view.puzzles.known)(record.id(), &position)) {
+    if let Some(known) = position.and_then(|position| (view.puzzles.known)(&record, &position)) {
         ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
     }
     for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {

@@ -31,7 +31,7 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
 /// Shows the man that is carried, and with the pointer what a press would do.
 pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
-        return grid::carried(ui.ctx(), piece, grid.square, pictures);
+        return grid::carried(ui.ctx(), piece, grid.square, u8::MAX, pictures);
     }
     let Some(square) = over.and_then(|at| grid.square_at(at)) else { return };
     let position = trial.position();

@@ -1,0 +1,62 @@
+//! The edges of the list and of the side panel, which can be dragged.
+
+use egui::{CursorIcon, Id, Rangef, Rect, Role, Sense, Ui, WidgetInfo};
+
+use crate::app::action::Action;
+use crate::app::shell::settings::{SizedPanel, Widths};
+use crate::app::ui::reader;
+use crate::app::ui::theme::palette;
+
+/// How far from an edge it is grasped, on the board's side, where nothing else is. On the side of the panel may be its
+/// scroll bar.
+const GRASP: [f32; 2] = [7.0, 1.0];
+
+/// Lets the edges of the panels be dragged. `middle`: what lies between them.
+pub(super) fn show(ui: &Ui, widths: Widths, middle: Rect, is_list_shown: bool, actions: &mut Vec<Action>) {
+    if is_list_shown {
+        edge(ui, widths, (SizedPanel::List, "Width of the list"), middle, actions);
+    }
+    edge(ui, widths, (SizedPanel::Side, "Width of the side panel"), middle, actions);
+}
+
+fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect, actions: &mut Vec<Action>) {
+    let [outside, inside] = GRASP;
+    // Which way the panel gets wider.
+    let (at, along, out) = match panel {
+        SizedPanel::List => (middle.left(), Rangef::new(middle.left() - inside, middle.left() + outside), 1.0),
+        SizedPanel::Side => (middle.right(), Rangef::new(middle.right() - outside, middle.right() + inside), -1.0),
+    };
+    let id = Id::unique(("edge", name));
+    let response = ui.interact(Rect::from_x_y_ranges(along, middle.y_range()), id, Sense::CLICK | Sense::DRAG);
+    response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, name));
+    let [least, most] = widths.limits(panel);
+    reader::note(&response, |node| {
+        node.set_numeric_value(widths.of(panel).into());
+        node.set_min_numeric_value(least.into());
+        node.set_max_numeric_value(most.into());
+    });
+    if response.hovered() || response.dragged() {
+        ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
+        ui.painter().vline(at, middle.y_range(), (2.0, palette(ui.visuals()).accent));
+    }
+    let held = id.with("held");
+    let pointer = response.interact_pointer_pos();
+    if response.drag_started() {
+        // Where it was pressed, from the edge: the edge stays as far from the pointer.
+        let pressed = ui.input(|input| input.pointer.press_origin());
+        ui.data_mut(|data| data.insert_temp(held, pressed.map_or(0.0, |pressed| pressed.x - at)));
+    }
+    if response.double_clicked() {
+        actions.push(Action::Resize(panel, None));
+    } else if let Some(pointer) = pointer.filter(|_| response.dragged()) {
+        let from_edge: f32 = ui.data(|data| data.get_temp(held)).unwrap_or_default();
+        let wanted = widths.of(panel) + out * (pointer.x - from_edge - at);
+        if (wanted - widths.of(panel)).abs() >= 0.5 {
+            actions.push(Action::Resize(panel, Some(wanted)));
+        }
+    }
+    if response.drag_stopped() || response.double_clicked() {
+        actions.push(Action::KeepWidths);
+    }
+    response.on_hover_text_at_pointer("Drag for another width, double-click for the usual one");
+}
