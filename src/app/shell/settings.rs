@@ -2,6 +2,7 @@
 
 mod asked;
 mod lenient;
+mod squares;
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
-use crate::diagram::{Coloring, PieceSet};
+use crate::diagram::{Coloring, PieceSet, Squares};
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::Query;
@@ -69,6 +70,9 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// The colours of the board.
     pub coloring: Coloring,
+    /// The colours of somebody's own that were kept last.
+    #[serde(with = "squares")]
+    pub own_colors: Squares,
     /// The material of the last random position.
     pub random_material: String,
     /// Whether the file that saving replaces is kept.
@@ -98,6 +102,7 @@ impl Default for Settings {
             hints: true,
             pieces: PieceSet::default(),
             coloring: Coloring::default(),
+            own_colors: Squares::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             asked: Query::default(),
@@ -129,6 +134,21 @@ impl Settings {
     #[must_use]
     pub const fn board_style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
+    }
+
+    /// The colours with which the making of own ones begins.
+    #[must_use]
+    pub const fn squares_to_change(&self) -> Squares {
+        if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
+    }
+
+    /// Remembers the own colours of the board, also for exported diagrams that have own ones.
+    pub const fn keep_own_colors(&mut self) {
+        let Coloring::Custom(squares) = self.coloring else { return };
+        self.own_colors = squares;
+        if let Some(Coloring::Custom(exported)) = &mut self.export.coloring {
+            *exported = squares;
+        }
     }
 
     /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
@@ -193,7 +213,8 @@ mod tests {
             coordinates: false,
             hints: false,
             pieces: PieceSet::Bold,
-            coloring: Coloring::Print,
+            coloring: "#123,#FED".parse().unwrap(),
+            own_colors: "#123,#FED".parse().unwrap(),
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
             asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
