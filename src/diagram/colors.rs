@@ -227,3 +227,41 @@ fn letters(square: Rgb, other: Rgb) -> Rgb {
 const fn squares(light: Rgb, dark: Rgb, on_light: Rgb, ink: Rgb) -> Colors {
     Colors { light, dark: DarkSquares::Plain(dark), paper: Rgb::WHITE, ink, on_light, on_dark: light, marks: MARKS }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colourings_are_read_by_their_names_and_as_two_colours() {
+        let own = Coloring::Custom(Squares { light: Rgb(0xFF, 0xEE, 0xDD), dark: Rgb(0x12, 0x34, 0x56) });
+        assert_eq!("fed, #123456".parse(), Ok(own));
+        for coloring in Coloring::ALL.into_iter().chain([own]) {
+            assert_eq!(coloring.to_string().parse(), Ok(coloring));
+            let json = serde_json::to_value(coloring).unwrap();
+            assert_eq!(serde_json::from_value::<Coloring>(json).unwrap(), coloring);
+        }
+        for text in ["", "custom", "Slate", "marble", "#fed", "fed,pink"] {
+            assert_eq!(text.parse::<Coloring>(), Err(ColoringError), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn coordinates_can_be_read_on_all_own_colours() {
+        for (text, on_light, on_dark) in [
+            ("#FFF,#456", Rgb(0x44, 0x55, 0x66), Rgb::WHITE),
+            ("#FFF,#EEE", INK, INK),
+            ("#222,#333", Rgb::WHITE, Rgb::WHITE),
+        ] {
+            let colors = text.parse::<Coloring>().unwrap().colors();
+            assert_eq!((colors.on_light, colors.on_dark), (on_light, on_dark), "{text}");
+        }
+    }
+
+    #[test]
+    fn light_squares_as_white_as_paper_need_a_border() {
+        for (text, expected) in [("#FFF,#456", true), ("#F8F4F3,#456", true), ("#EFE8F3,#456", false)] {
+            assert_eq!(text.parse::<Coloring>().unwrap().needs_border(), expected, "{text}");
+        }
+    }
+}

@@ -140,3 +140,37 @@ const fn simple_svg(piece: Piece) -> &'static str {
 const fn book_svg(piece: Piece) -> &'static str {
     drawing_of!("book", piece)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn men() -> impl Iterator<Item = Piece> {
+        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)))
+    }
+
+    #[test]
+    fn the_inks_are_those_of_the_drawings() {
+        for set in PieceSet::ALL {
+            for piece in men() {
+                let [body, edge] = set.inks(piece.color);
+                let svg = set.svg(piece);
+                assert!(svg.contains(&format!("fill=\"{body}\" stroke=")), "{set:?} {piece:?}: {body}");
+                assert!(edge == body || svg.contains(&format!("stroke=\"{edge}\"")), "{set:?} {piece:?}: {edge}");
+            }
+        }
+    }
+
+    #[test]
+    fn outlines_are_thicker_where_pixels_are_few() {
+        for set in PieceSet::ALL {
+            for piece in men() {
+                assert_eq!(set.svg_for(piece, 64), set.svg(piece), "{set:?} {piece:?}");
+                let is_thick = set == PieceSet::Simple || set != PieceSet::Bold && piece.color == Color::White;
+                for pixels in [0, 9, 16] {
+                    assert_eq!(set.svg_for(piece, pixels) != set.svg(piece), is_thick, "{set:?} {piece:?} {pixels}");
+                }
+            }
+        }
+    }
+}

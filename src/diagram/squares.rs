@@ -60,7 +60,8 @@ impl Squares {
             return Some(Weakness::Alike);
         }
         let hidden = places().find(|(color, on_dark)| self.contrast(pieces, *color, *on_dark) < Self::LEAST);
-        let swapped = || (self.dark.contrast(Rgb::BLACK) > self.light.contrast(Rgb::BLACK)).then_some(Weakness::Swapped);
+        let swapped =
+            || (self.dark.contrast(Rgb::BLACK) > self.light.contrast(Rgb::BLACK)).then_some(Weakness::Swapped);
         hidden.map(|(color, on_dark)| Weakness::Men { color, on_dark }).or_else(swapped)
     }
 }

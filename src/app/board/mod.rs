@@ -21,7 +21,7 @@ mod update;
 pub(in crate::app) mod view;
 
 pub(super) use keys::BoardKey;
-pub(super) use state::Hands;
 pub(super) use mixing::{Mixture, Paint};
+pub(super) use state::Hands;
 pub(super) use style::StyleAction;
 pub(super) use update::Action;

@@ -270,6 +270,37 @@ mod tests {
     }
 
     #[test]
+    fn own_colours_are_read_and_damaged_ones_take_nothing_else_away() {
+        let usual = Settings::default();
+        let own: Squares = "#FED,#123456".parse().unwrap();
+        for (coloring, colors, expected) in [
+            (r##""#FED,#123456""##, r#""fed 123456""#, (Coloring::Custom(own), own)),
+            (r#""walnut""#, r##""#FED,#123456""##, (Coloring::Walnut, own)),
+            (r##""#FED""##, r#"["FED", "123456"]"#, (usual.coloring, usual.own_colors)),
+            (r#""custom""#, "7", (usual.coloring, usual.own_colors)),
+            ("null", r##""#FED,#12345G""##, (usual.coloring, usual.own_colors)),
+        ] {
+            let json = format!(r#"{{"theme":"dark","coloring":{coloring},"own_colors":{colors},"hints":false}}"#);
+            let read = Settings::from_json(&json);
+            assert_eq!((read.coloring, read.own_colors), expected, "{json}");
+            assert_eq!((read.theme, read.hints), (ThemeChoice::Dark, false), "{json}");
+        }
+    }
+
+    #[test]
+    fn kept_own_colours_are_those_of_exported_diagrams_too() {
+        let [old, new] = ["#FED,#123", "#DEF,#321"].map(|text| Coloring::Custom(text.parse().unwrap()));
+        for (exported, expected) in
+            [(None, None), (Some(Coloring::Print), Some(Coloring::Print)), (Some(old), Some(new))]
+        {
+            let mut settings = Settings { coloring: new, ..Settings::default() };
+            settings.export.coloring = exported;
+            settings.keep_own_colors();
+            assert_eq!((Coloring::Custom(settings.own_colors), settings.export.coloring), (new, expected));
+        }
+    }
+
+    #[test]
     fn of_damaged_recent_files_the_others_stay() {
         let read = Settings::from_json(r#"{"theme":"dark","recent":["/a.fen",7,"/b.fen",null],"window":[900,"wide"]}"#);
         let recent = vec!["/a.fen".into(), "/b.fen".into()];

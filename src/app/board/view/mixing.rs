@@ -1,6 +1,8 @@
 //! Making own colours for the squares. They show at once, on a small board here and on all boards behind.
 
-use egui::{Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use super::style::{MARGIN, SQUARE, men_of, small_board};
 use crate::app::board::{Mixture, Paint, StyleAction};
@@ -49,7 +51,8 @@ pub(in crate::app) fn show(
 
 /// Men of both colours on squares of both kinds.
 fn preview(ui: &mut Ui, pictures: &mut Pictures) {
-    let roles = [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
+    let roles =
+        [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
     let [back, front] = [Color::Black, Color::White].map(|color| roles.map(|roles| men_of(color, &roles)));
     let side = 4.0 * SQUARE + 2.0 * MARGIN;
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::HOVER);
@@ -70,8 +73,7 @@ fn fields(ui: &mut Ui, mixture: &mut Mixture) {
             mixture.is_dark = is_dark;
         }
     }
-    let [light, dark] = KINDS;
-    let kinds = [(false, "Light", light), (true, "Dark", dark)];
+    let kinds = [(false, "Light", "Sliders for light squares"), (true, "Dark", "Sliders for dark squares")];
     if let Some(is_dark) = segments(ui, ("Sliders for", true), mixture.is_dark, &kinds) {
         mixture.is_dark = is_dark;
     }
@@ -153,7 +155,8 @@ fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (Strin
         Some(weakness) => (wording::weakness(weakness), colors.odd_text),
         None => {
             let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
-            let words = format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
+            let words =
+                format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
             (words, colors.quiet)
         }
     }

@@ -20,14 +20,18 @@ const NAME: f32 = 22.0;
 /// Between two tiles.
 const GAP: f32 = 6.0;
 
+/// The men that show a set, and those that show colours.
+const OF_SETS: [Role; 5] = [Role::King, Role::Queen, Role::Bishop, Role::Knight, Role::Pawn];
+const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
+
 /// The men of a small board, rank by rank from the top.
 pub(super) type Men<'a> = &'a [&'a [Option<Piece>]];
 
 pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
     let style = settings.board_style();
     let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
-    let colors = colorings.clone().count() as f32;
-    ui.set_width(colors * (3.0 * SQUARE + 2.0 * MARGIN) + (colors - 1.0) * GAP);
+    let rows = [(PieceSet::ALL.len(), OF_SETS.len()), (colorings.clone().count(), OF_BOARDS.len())];
+    ui.set_width(rows.map(|(tiles, files)| width_of(tiles, files)).into_iter().fold(0.0, f32::max));
     title(ui, "Board and pieces");
     explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
@@ -35,11 +39,11 @@ pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pict
         actions.push(StyleAction::Keep);
     }
     parts::heading(ui, "Pieces");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
+    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_SETS));
     let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
     let set = tiles(ui, "Pieces", &sets, style, &[&men[1], &men[0]], pictures);
     parts::heading(ui, "Board");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));
+    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_BOARDS));
     let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
     let board = tiles(ui, "Board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
@@ -47,6 +51,11 @@ pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pict
         actions.push(StyleAction::Mix);
     }
     answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
+}
+
+/// The width of a row of tiles with boards of so many files.
+fn width_of(tiles: usize, files: usize) -> f32 {
+    tiles as f32 * (files as f32 * SQUARE + 2.0 * MARGIN + GAP) - GAP
 }
 
 /// The place of the keyboard's focus in a group of tiles.
