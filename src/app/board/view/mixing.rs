@@ -10,7 +10,7 @@ use crate::app::ui::answers::{answers_if, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::rows::{self, labelled, segments};
 use crate::app::ui::theme::{self, Palette, metrics, palette, text};
-use crate::app::ui::{Pictures, wording};
+use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Role};
 use crate::diagram::{PieceSet, Squares};
 
@@ -110,6 +110,10 @@ fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut Pain
         })
         .inner;
     response.widget_info(|| WidgetInfo::slider(true, f64::from(value), name));
+    if response.drag_started() || response.clicked() {
+        response.request_focus();
+    }
+    parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
     if response.changed() {
         paint.sliders[index] = value / most;
     }
@@ -151,13 +155,10 @@ fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (Strin
         let words = "A colour is written as six hexadecimal digits, such as #8DA3B7.";
         return (words.to_owned(), colors.fault);
     };
-    match squares.weakness(pieces) {
-        Some(weakness) => (wording::weakness(weakness), colors.odd_text),
-        None => {
-            let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
-            let words =
-                format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
-            (words, colors.quiet)
-        }
+    if let Some(weakness) = squares.weakness(pieces) {
+        return (wording::weakness(weakness), colors.odd_text);
     }
+    let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
+    let words = format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
+    (words, colors.quiet)
 }
