@@ -115,8 +115,9 @@ impl TypedValueParser for Colorings {
     type Value = Coloring;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Coloring, Error> {
-        let is_own = value.to_str().is_some_and(|text| text.contains(',') || Rgb::from_str(text).is_ok());
-        if is_own {
+        // No name has these signs, so who writes them means colours.
+        let means_colors = |text: &str| text.contains([',', '#', ' ']) || Rgb::from_str(text).is_ok();
+        if value.to_str().is_some_and(means_colors) {
             let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
             return own.parse_ref(command, arg, value);
         }
