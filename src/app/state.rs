@@ -236,7 +236,8 @@ impl State {
     pub(super) fn showing(&self) -> Showing {
         let settings = &self.shell.settings;
         let (pieces, coloring, has_coordinates) = (settings.pieces, settings.coloring, settings.coordinates);
-        let screen = Screen { below: self.bottom(), pieces, coloring, has_coordinates };
+        let screen =
+            Screen { below: self.bottom(), pieces, coloring, own_colors: settings.own_colors, has_coordinates };
         Showing { subject: self.subject(), screen, offer: self.offer() }
     }
 

@@ -6,30 +6,14 @@
 //! [`Coloring::ALL`]; in the window's theme its colours in a dark window. The lists of the window, the option of the
 //! command `render` and their tests follow.
 
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Coordinates;
+use super::{Coordinates, Rgb, Squares};
 use crate::board::MarkColor;
-
-/// A colour of the screen, eight bits a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rgb(pub u8, pub u8, pub u8);
-
-impl Rgb {
-    /// White.
-    pub const WHITE: Self = Self(0xFF, 0xFF, 0xFF);
-    /// Black.
-    pub const BLACK: Self = Self(0, 0, 0);
-}
-
-impl fmt::Display for Rgb {
-    /// Writes `#RRGGBB`, as SVG has it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:02X}{:02X}{:02X}", self.0, self.1, self.2)
-    }
-}
 
 /// How the dark squares are told from the light ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,9 +63,9 @@ impl Default for Colors {
     }
 }
 
-/// A built-in colouring.
+/// A colouring: one that is built in, or own colours. As text it is its name, or the two colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(try_from = "String", into = "String")]
 pub enum Coloring {
     /// Blue grey, as in the window.
     #[default]
@@ -90,10 +74,12 @@ pub enum Coloring {
     Walnut,
     /// Green.
     Meadow,
-    /// Far apart, with black text, for weak eyes and bad projectors.
+    /// Men stand out at least 7 to 1 on either kind of square, for weak eyes and bad projectors.
     Contrast,
     /// Black on white, dark squares hatched, for printers.
     Print,
+    /// Colours of somebody's own.
+    Custom(Squares),
 }
 
 /// Green, red, yellow and blue that can be told apart on all boards, also by most who see few colours.
@@ -101,8 +87,11 @@ const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0,
 /// Grays for these four, far apart in brightness, for black printers.
 const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];
 
+/// Letters and borders.
+const INK: Rgb = Rgb(0x23, 0x27, 0x2D);
+
 impl Coloring {
-    /// All colourings, in the order of a list to choose from.
+    /// All that are built in, in the order of a list to choose from.
     pub const ALL: [Self; 5] = [Self::Slate, Self::Walnut, Self::Meadow, Self::Contrast, Self::Print];
 
     /// What it is called: "slate".
@@ -114,6 +103,7 @@ impl Coloring {
             Self::Meadow => "meadow",
             Self::Contrast => "contrast",
             Self::Print => "print",
+            Self::Custom(_) => "custom",
         }
     }
 
@@ -126,6 +116,7 @@ impl Coloring {
             Self::Meadow => "Meadow",
             Self::Contrast => "High contrast",
             Self::Print => "Print, hatched",
+            Self::Custom(_) => "Custom",
         }
     }
 
@@ -138,13 +129,16 @@ impl Coloring {
     /// Whether its light squares would run into the paper without a line around the board.
     #[must_use]
     pub const fn needs_border(self) -> bool {
-        matches!(self, Self::Contrast | Self::Print)
+        match self {
+            Self::Contrast | Self::Print => true,
+            Self::Slate | Self::Walnut | Self::Meadow => false,
+            Self::Custom(Squares { light: Rgb(red, green, blue), .. }) => red > 0xF2 && green > 0xF2 && blue > 0xF2,
+        }
     }
 
     /// Its colours.
     #[must_use]
-    pub const fn colors(self) -> Colors {
-        const INK: Rgb = Rgb(0x23, 0x27, 0x2D);
+    pub fn colors(self) -> Colors {
         match self {
             Self::Slate => squares(Rgb(0xE7, 0xEC, 0xF0), Rgb(0x8D, 0xA3, 0xB7), Rgb(0x5D, 0x76, 0x8E), INK),
             Self::Walnut => squares(Rgb(0xF1, 0xE3, 0xCB), Rgb(0xBC, 0x8F, 0x66), Rgb(0x94, 0x68, 0x42), INK),
@@ -159,7 +153,7 @@ impl Coloring {
             Self::Contrast => Colors {
                 on_light: Rgb::BLACK,
                 on_dark: Rgb::BLACK,
-                ..squares(Rgb::WHITE, Rgb(0x6F, 0xA8, 0xDC), Rgb::BLACK, Rgb::BLACK)
+                ..squares(Rgb::WHITE, Rgb(0x8F, 0xC4, 0xEE), Rgb::BLACK, Rgb::BLACK)
             },
             Self::Print => Colors {
                 light: Rgb::WHITE,
@@ -170,11 +164,104 @@ impl Coloring {
                 on_dark: Rgb::BLACK,
                 marks: GRAYS,
             },
+            Self::Custom(Squares { light, dark }) => {
+                let [on_light, on_dark] = [(light, dark), (dark, light)].map(|(square, other)| letters(square, other));
+                Colors { on_light, on_dark, ..squares(light, dark, INK, INK) }
+            }
         }
     }
+}
+
+impl fmt::Display for Coloring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Custom(squares) => squares.fmt(f),
+            built_in => f.write_str(built_in.name()),
+        }
+    }
+}
+
+impl From<Coloring> for String {
+    fn from(coloring: Coloring) -> Self {
+        coloring.to_string()
+    }
+}
+
+/// A text is neither the name of a colouring nor two colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColoringError;
+
+impl fmt::Display for ColoringError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no colouring has this name, and it is no two colours")
+    }
+}
+
+impl Error for ColoringError {}
+
+impl FromStr for Coloring {
+    type Err = ColoringError;
+
+    fn from_str(text: &str) -> Result<Self, ColoringError> {
+        let built_in = Self::ALL.into_iter().find(|coloring| coloring.name() == text);
+        built_in.or_else(|| text.parse().ok().map(Self::Custom)).ok_or(ColoringError)
+    }
+}
+
+impl TryFrom<String> for Coloring {
+    type Error = ColoringError;
+
+    fn try_from(text: String) -> Result<Self, ColoringError> {
+        text.parse()
+    }
+}
+
+/// The colour of coordinates on a square: that of the other squares, if they can be read in it.
+fn letters(square: Rgb, other: Rgb) -> Rgb {
+    const LEAST: f32 = 3.0;
+    let strongest = if square.contrast(Rgb::WHITE) > square.contrast(INK) { Rgb::WHITE } else { INK };
+    if square.contrast(other) >= LEAST { other } else { strongest }
 }
 
 /// Plain colours, with the coordinates on a square in the colour of the other squares.
 const fn squares(light: Rgb, dark: Rgb, on_light: Rgb, ink: Rgb) -> Colors {
     Colors { light, dark: DarkSquares::Plain(dark), paper: Rgb::WHITE, ink, on_light, on_dark: light, marks: MARKS }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colourings_are_read_by_their_names_and_as_two_colours() {
+        let own = Coloring::Custom(Squares { light: Rgb(0xFF, 0xEE, 0xDD), dark: Rgb(0x12, 0x34, 0x56) });
+        assert_eq!("fed, #123456".parse(), Ok(own));
+        for coloring in Coloring::ALL.into_iter().chain([own]) {
+            assert_eq!(coloring.to_string().parse(), Ok(coloring));
+            let json = serde_json::to_value(coloring).unwrap();
+            assert_eq!(serde_json::from_value::<Coloring>(json).unwrap(), coloring);
+        }
+        for text in ["", "custom", "Slate", "marble", "#fed", "fed,pink"] {
+            assert_eq!(text.parse::<Coloring>(), Err(ColoringError), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn coordinates_can_be_read_on_all_own_colours() {
+        for (text, on_light, on_dark) in [
+            ("#FFF,#456", Rgb(0x44, 0x55, 0x66), Rgb::WHITE),
+            ("#FFF,#EEE", INK, INK),
+            ("#222,#333", Rgb::WHITE, Rgb::WHITE),
+        ] {
+            let colors = text.parse::<Coloring>().unwrap().colors();
+            assert_eq!((colors.on_light, colors.on_dark), (on_light, on_dark), "{text}");
+        }
+    }
+
+    #[test]
+    fn light_squares_as_white_as_paper_need_a_border() {
+        for (text, expected) in [("#FFF,#456", true), ("#F8F4F3,#456", true), ("#EFE8F3,#456", false)] {
+            assert_eq!(text.parse::<Coloring>().unwrap().needs_border(), expected, "{text}");
+        }
+    }
 }

@@ -38,8 +38,10 @@ mod pieces;
 #[cfg(feature = "render")]
 mod png;
 mod print_size;
+mod rgb;
 #[cfg(feature = "render")]
 mod scene;
+mod squares;
 #[cfg(feature = "render")]
 mod svg;
 pub mod text;
@@ -52,7 +54,7 @@ pub use address::{data_address, markdown};
 pub use alt::alt_text;
 pub use arrow::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 pub use caption::{Caption, CaptionLine, LineKind};
-pub use colors::{Coloring, Colors, DarkSquares, Rgb};
+pub use colors::{Coloring, ColoringError, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
@@ -65,6 +67,8 @@ pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};
 pub use print_size::{LengthUnit, PrintSize};
+pub use rgb::{ColorError, Rgb};
+pub use squares::{Squares, SquaresError, Weakness};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::Rgb;
 use crate::board::{Color, Piece, Role};
 
 /// A set of drawings.
@@ -15,14 +16,20 @@ pub enum PieceSet {
     Classic,
     /// Flat shapes with thick outlines.
     Bold,
+    /// Plain silhouettes on a grid of sixteen, for squares of few pixels.
+    Simple,
+    /// Line drawings as in printed books, black men with fine white lines and a white rim.
+    Book,
 }
-
-/// Below this many pixels a square the outlines of white pieces are drawn thicker.
-const SMALL: u32 = 20;
 
 impl PieceSet {
     /// All sets, in the order of a list to choose from.
-    pub const ALL: [Self; 2] = [Self::Classic, Self::Bold];
+    pub const ALL: [Self; 4] = [Self::Classic, Self::Bold, Self::Simple, Self::Book];
+
+    /// The set that is seen best on squares of less than [`Self::SMALL`] pixels.
+    pub const FOR_SMALL: Self = Self::Simple;
+    /// From this many pixels a square on the lines of the other sets are told apart.
+    pub const SMALL: u32 = 22;
 
     /// What it is called: "classic".
     #[must_use]
@@ -30,6 +37,8 @@ impl PieceSet {
         match self {
             Self::Classic => "classic",
             Self::Bold => "bold",
+            Self::Simple => "simple",
+            Self::Book => "book",
         }
     }
 
@@ -39,19 +48,51 @@ impl PieceSet {
         match self {
             Self::Classic => classic_svg(piece),
             Self::Bold => bold_svg(piece),
+            Self::Simple => simple_svg(piece),
+            Self::Book => book_svg(piece),
         }
     }
 
-    /// The drawing for squares of this many pixels: the outline of a very small white piece is drawn thicker, or
-    /// it would vanish on a light square.
+    /// The colours of the men of a side: of their bodies, and of what surrounds them.
+    #[must_use]
+    pub const fn inks(self, color: Color) -> [Rgb; 2] {
+        let [black, outline] = match self {
+            Self::Classic => [Rgb(0x2B, 0x2F, 0x36), Rgb(0x23, 0x27, 0x2D)],
+            Self::Bold => [Rgb(0x1C, 0x1F, 0x26); 2],
+            Self::Simple => [Rgb(0x16, 0x19, 0x1F); 2],
+            Self::Book => [Rgb(0x11, 0x11, 0x11); 2],
+        };
+        match (color, self) {
+            (Color::White, _) => [Rgb::WHITE, outline],
+            (Color::Black, Self::Book) => [black, Rgb::WHITE],
+            (Color::Black, _) => [black; 2],
+        }
+    }
+
+    /// The drawing for squares of this many pixels: where they are few, outlines are drawn thicker, or white pieces
+    /// would vanish on light squares.
     #[must_use]
     pub fn svg_for(self, piece: Piece, pixels: u32) -> Cow<'static, str> {
         let svg = self.svg(piece);
-        if pixels >= SMALL || piece.color == Color::Black || self == Self::Bold {
-            return svg.into();
+        match self.thick_outline(piece.color, pixels) {
+            Some((usual, width)) => {
+                svg.replace(&format!("stroke-width=\"{usual}\""), &format!("stroke-width=\"{width:.1}\"")).into()
+            }
+            None => svg.into(),
         }
-        let thick = 2.0 + 0.3 * f64::from(SMALL - pixels);
-        svg.replace("stroke-width=\"2\"", &format!("stroke-width=\"{thick:.1}\"")).into()
+    }
+
+    /// The width of the outlines as the drawings have it, and what it is where pixels are few.
+    fn thick_outline(self, color: Color, pixels: u32) -> Option<(&'static str, f64)> {
+        let lacking = |enough: u32| f64::from(enough - pixels);
+        match (self, color) {
+            (Self::Classic, Color::White) if pixels < 20 => Some(("2", 2.0 + 0.3 * lacking(20))),
+            (Self::Book, Color::White) if pixels < 24 => Some(("1.7", 1.7 + 0.1 * lacking(24))),
+            // A little less than a pixel, and just one where the grid of the drawings is that of the pixels.
+            (Self::Simple, _) if pixels < 16 => Some(("3.5", 54.0 / f64::from(pixels.max(1)))),
+            (Self::Simple, _) if pixels < 28 => Some(("3.5", 4.0)),
+            _ => None,
+        }
     }
 }
 
@@ -90,4 +131,46 @@ const fn classic_svg(piece: Piece) -> &'static str {
 
 const fn bold_svg(piece: Piece) -> &'static str {
     drawing_of!("bold", piece)
+}
+
+const fn simple_svg(piece: Piece) -> &'static str {
+    drawing_of!("simple", piece)
+}
+
+const fn book_svg(piece: Piece) -> &'static str {
+    drawing_of!("book", piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn men() -> impl Iterator<Item = Piece> {
+        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)))
+    }
+
+    #[test]
+    fn the_inks_are_those_of_the_drawings() {
+        for set in PieceSet::ALL {
+            for piece in men() {
+                let [body, edge] = set.inks(piece.color);
+                let svg = set.svg(piece);
+                assert!(svg.contains(&format!("fill=\"{body}\" stroke=")), "{set:?} {piece:?}: {body}");
+                assert!(edge == body || svg.contains(&format!("stroke=\"{edge}\"")), "{set:?} {piece:?}: {edge}");
+            }
+        }
+    }
+
+    #[test]
+    fn outlines_are_thicker_where_pixels_are_few() {
+        for set in PieceSet::ALL {
+            for piece in men() {
+                assert_eq!(set.svg_for(piece, 64), set.svg(piece), "{set:?} {piece:?}");
+                let is_thick = set == PieceSet::Simple || set != PieceSet::Bold && piece.color == Color::White;
+                for pixels in [0, 9, 16] {
+                    assert_eq!(set.svg_for(piece, pixels) != set.svg(piece), is_thick, "{set:?} {piece:?} {pixels}");
+                }
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use fenwright::diagram::Coloring;
+use fenwright::diagram::{Coloring, PieceSet};
 
 #[cfg(target_os = "linux")]
 use crate::disk::Disk;
@@ -33,6 +33,24 @@ fn boards_as_text_in_the_order_of_the_input() {
         format!("Chess diagram. White: king e1. Black: king e8. White to move. Caption: {number}: White to move.\n")
     };
     assert_eq!(ran.out, sentence(1) + &sentence(2));
+}
+
+#[test]
+fn every_set_of_pieces_and_own_colours_are_drawn() {
+    for pieces in PieceSet::ALL {
+        let ran = run(&["render", "--pieces", pieces.name(), "--colors", "fed,123456", START]);
+        assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+        let id = format!("id=\"{}-wK\"", pieces.name());
+        assert!([&id, "#FFEEDD", "#123456"].into_iter().all(|part| ran.out.contains(part)), "{pieces:?}: {}", ran.out);
+    }
+    let [with_sign, with_space] =
+        ["#FED,#123456", "FFEEDD 123456"].map(|colors| run(&["render", "--colors", colors, START]));
+    assert_eq!((with_sign.code, with_space.code), (Some(0), Some(0)), "{}", with_space.err);
+    assert!(with_sign.out == with_space.out, "{}", with_sign.out);
+    let help = run(&["render", "--help"]).out;
+    for name in PieceSet::ALL.map(PieceSet::name).into_iter().chain(Coloring::ALL.map(Coloring::name)) {
+        assert!(help.contains(name), "{name}: {help}");
+    }
 }
 
 /// What is said of a position stands in captions, whatever the format of its file.
@@ -197,7 +215,13 @@ fn wrong_arguments_are_explained() {
             2,
             &format!("[possible values: {}]", Coloring::ALL.map(Coloring::name).join(", ")),
         ),
-        (&["--pieces", "bauhaus", START], 2, "[possible values: classic, bold]"),
+        (&["--colors", "EFE8F3,pink", START], 2, "such as EFE8F3,A892C0"),
+        (&["--colors", "#EFE8F3", START], 2, "such as EFE8F3,A892C0"),
+        (
+            &["--pieces", "bauhaus", START],
+            2,
+            &format!("[possible values: {}]", PieceSet::ALL.map(PieceSet::name).join(", ")),
+        ),
         (&["--arrows", "e2", START], 2, "such as Re2e4"),
         (&["--arrows", "Pe2e4", START], 2, "such as Re2e4"),
         (&["--marks", "Ge4,Xe5", START], 2, "such as Re2e4"),

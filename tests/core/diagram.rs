@@ -6,4 +6,6 @@ mod pages;
 mod pictures;
 #[cfg(feature = "render")]
 mod sheets;
+#[cfg(feature = "render")]
+mod small;
 mod words;

@@ -3,7 +3,7 @@
 use egui::{Key, vec2};
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::board_style::BoardStyle;
-use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, Squares};
 use fenwright::{Position, document::Document};
 
 use super::window::Window;
@@ -54,19 +54,22 @@ fn the_keyboard_is_enough() {
     let mut window = choosing();
     window.key(Key::ArrowLeft);
     assert_eq!(style(&window), (PieceSet::Classic, Coloring::Slate), "there is nothing to the left");
-    window.key(Key::ArrowRight);
-    assert_eq!(style(&window), (PieceSet::Bold, Coloring::Slate));
-    window.key(Key::ArrowRight);
-    window.key(Key::Tab);
-    let [.., last_but_one, last] = Coloring::ALL;
-    for expected in Coloring::ALL.into_iter().skip(1).chain([last]) {
+    let [.., last_set] = PieceSet::ALL;
+    for expected in PieceSet::ALL.into_iter().skip(1).chain([last_set]) {
         window.key(Key::ArrowRight);
-        assert_eq!(style(&window), (PieceSet::Bold, expected));
+        assert_eq!(style(&window), (expected, Coloring::Slate));
+    }
+    window.key(Key::Tab);
+    let own = Coloring::Custom(Squares::default());
+    for expected in Coloring::ALL.into_iter().skip(1).chain([own, own]) {
+        window.key(Key::ArrowRight);
+        assert_eq!(style(&window), (last_set, expected));
     }
     window.key(Key::ArrowLeft);
     window.key(Key::Enter);
     assert_eq!(window.state().dialog, None);
-    assert_eq!(style(&window), (PieceSet::Bold, last_but_one));
+    let [.., last] = Coloring::ALL;
+    assert_eq!(style(&window), (last_set, last));
 }
 
 #[test]
@@ -107,6 +110,18 @@ fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() 
 }
 
 #[test]
+fn small_diagrams_have_simple_pieces_whatever_the_board_has() {
+    let content = "8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n";
+    for pieces in PieceSet::ALL {
+        let settings = Settings { pieces, ..Settings::default() };
+        let mut window = Window::with(Document::from_bytes(content.as_bytes().to_vec()), settings);
+        let drawn = format!("{:?}", window.harness().state().pictures());
+        assert!(drawn.contains("Pieces(Simple), 9"), "{pieces:?}: {drawn}");
+        assert!(drawn.contains(&format!("Pieces({pieces:?})")), "{pieces:?}: {drawn}");
+    }
+}
+
+#[test]
 fn the_copied_picture_follows_the_board() {
     let settings = Settings { pieces: PieceSet::Bold, coloring: Coloring::Print, ..Settings::default() };
     let mut window = Window::with(Document::new(), settings);
@@ -125,7 +140,9 @@ fn the_copied_picture_follows_the_board() {
 
 #[test]
 fn every_style_shows_on_every_board_and_in_both_themes() {
-    for (pieces, coloring) in PieceSet::ALL.into_iter().flat_map(|set| Coloring::ALL.map(|coloring| (set, coloring))) {
+    let colorings = || Coloring::ALL.into_iter().chain([Coloring::Custom(Squares::default())]);
+    for (pieces, coloring) in PieceSet::ALL.into_iter().flat_map(|set| colorings().map(move |coloring| (set, coloring)))
+    {
         for theme in ["Light theme", "Dark theme"] {
             let settings = Settings { pieces, coloring, ..Settings::default() };
             let content = "5/5/k1K2/5/5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n";

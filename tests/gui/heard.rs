@@ -198,6 +198,7 @@ fn every_menu_and_dialog_is_heard() {
         ("Position", "Random position..."),
         ("List", "Go to position..."),
         ("View", "Board and pieces..."),
+        ("View", "Custom colours..."),
         ("Help", "All commands..."),
         ("Help", "Keys and mouse"),
         ("Help", "About Fenwright"),

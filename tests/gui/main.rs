@@ -34,6 +34,7 @@ mod mistakes;
 mod mouse;
 mod notices;
 mod operations;
+mod own_colors;
 mod panel;
 mod pasting;
 mod pasting_drawn;

@@ -57,6 +57,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Choose the drawings of the pieces and the colours of the board",
     )
     .runs(at(Menu::View, 0), Hands::ask_style),
+    Row::named(Command::OwnColors, "Custom colours...", "Choose colours of your own for the squares of the board")
+        .runs(at(Menu::View, 0), Hands::mix_colors),
 ];
 
 fn square_to_draw_at(hands: &Hands, shell: &Shell) -> Result<(), Reason> {

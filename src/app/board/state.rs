@@ -1,6 +1,7 @@
 //! What the board knows beside the position: what the hands are at, and what is drawn.
 
 use super::drawing::Drawings;
+use super::mixing::Mixture;
 use super::refusal::Refusal;
 use super::typed_fields::TypedFields;
 use super::typing::Typing;
@@ -73,6 +74,8 @@ pub struct Hands {
     pub(super) drawings: Drawings,
     /// How the boards looked before others were tried out.
     pub(super) style_before: BoardStyle,
+    /// The own colours that are being made.
+    pub mixture: Mixture,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

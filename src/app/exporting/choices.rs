@@ -4,7 +4,7 @@ use crate::app::shell::export_choices::{Below, ExportChoices};
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
-use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet};
+use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, Squares};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
 impl ExportChoices {
@@ -86,6 +86,8 @@ pub(in crate::app) struct Screen {
     pub below: Color,
     pub pieces: PieceSet,
     pub coloring: Coloring,
+    /// The colours of somebody's own.
+    pub own_colors: Squares,
     /// Whether files and ranks are named.
     pub has_coordinates: bool,
 }

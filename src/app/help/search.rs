@@ -33,6 +33,7 @@ const OTHER_NAMES: &[(Command, &str)] = &[
     (Command::CopyLink, "url address share lichess"),
     (Command::ShowCode, "qrcode share phone mobile barcode"),
     (Command::BoardStyle, "theme colours colors pieces set look appearance preferences settings options"),
+    (Command::OwnColors, "colors own squares board hex palette theme look settings"),
     (Command::DarkTheme, "night mode settings options preferences"),
     (Command::LightTheme, "day mode settings options preferences"),
     (Command::Find, "search filter query"),

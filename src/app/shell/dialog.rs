@@ -49,6 +49,8 @@ pub enum Dialog {
     PuzzleReport,
     /// The pieces and colours of the board are chosen.
     BoardStyle,
+    /// Own colours of the board are made.
+    OwnColors,
     /// A QR code.
     Code,
     /// All commands, to be found by name.

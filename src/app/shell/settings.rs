@@ -2,6 +2,7 @@
 
 mod asked;
 mod lenient;
+mod squares;
 mod widths;
 
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
-use crate::diagram::{Coloring, PieceSet};
+use crate::diagram::{Coloring, PieceSet, Squares};
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::Query;
@@ -72,6 +73,9 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// The colours of the board.
     pub coloring: Coloring,
+    /// The colours of somebody's own that were kept last.
+    #[serde(with = "squares")]
+    pub own_colors: Squares,
     /// The material of the last random position.
     pub random_material: String,
     /// Whether the file that saving replaces is kept.
@@ -105,6 +109,7 @@ impl Default for Settings {
             hints: true,
             pieces: PieceSet::default(),
             coloring: Coloring::default(),
+            own_colors: Squares::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             asked: Query::default(),
@@ -150,6 +155,21 @@ impl Settings {
     pub fn choose_width(&mut self, panel: SizedPanel, width: Option<f32>, window: f32) {
         let [least, most] = self.widths(window).limits(panel);
         self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
+    }
+
+    /// The colours with which the making of own ones begins.
+    #[must_use]
+    pub const fn squares_to_change(&self) -> Squares {
+        if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
+    }
+
+    /// Remembers the own colours of the board, also for exported diagrams that have own ones.
+    pub const fn keep_own_colors(&mut self) {
+        let Coloring::Custom(squares) = self.coloring else { return };
+        self.own_colors = squares;
+        if let Some(Coloring::Custom(exported)) = &mut self.export.coloring {
+            *exported = squares;
+        }
     }
 
     /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
@@ -214,7 +234,8 @@ mod tests {
             coordinates: false,
             hints: false,
             pieces: PieceSet::Bold,
-            coloring: Coloring::Print,
+            coloring: "#123,#FED".parse().unwrap(),
+            own_colors: "#123,#FED".parse().unwrap(),
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
             asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
@@ -269,6 +290,37 @@ mod tests {
         }
         let expected = Settings { coloring: Coloring::default(), export: ExportChoices::default(), ..unusual() };
         assert_eq!(Settings::from_json(&stated.to_string()), expected);
+    }
+
+    #[test]
+    fn own_colours_are_read_and_damaged_ones_take_nothing_else_away() {
+        let usual = Settings::default();
+        let own: Squares = "#FED,#123456".parse().unwrap();
+        for (coloring, colors, expected) in [
+            (r##""#FED,#123456""##, r#""fed 123456""#, (Coloring::Custom(own), own)),
+            (r#""walnut""#, r##""#FED,#123456""##, (Coloring::Walnut, own)),
+            (r##""#FED""##, r#"["FED", "123456"]"#, (usual.coloring, usual.own_colors)),
+            (r#""custom""#, "7", (usual.coloring, usual.own_colors)),
+            ("null", r##""#FED,#12345G""##, (usual.coloring, usual.own_colors)),
+        ] {
+            let json = format!(r#"{{"theme":"dark","coloring":{coloring},"own_colors":{colors},"hints":false}}"#);
+            let read = Settings::from_json(&json);
+            assert_eq!((read.coloring, read.own_colors), expected, "{json}");
+            assert_eq!((read.theme, read.hints), (ThemeChoice::Dark, false), "{json}");
+        }
+    }
+
+    #[test]
+    fn kept_own_colours_are_those_of_exported_diagrams_too() {
+        let [old, new] = ["#FED,#123", "#DEF,#321"].map(|text| Coloring::Custom(text.parse().unwrap()));
+        for (exported, expected) in
+            [(None, None), (Some(Coloring::Print), Some(Coloring::Print)), (Some(old), Some(new))]
+        {
+            let mut settings = Settings { coloring: new, ..Settings::default() };
+            settings.export.coloring = exported;
+            settings.keep_own_colors();
+            assert_eq!((Coloring::Custom(settings.own_colors), settings.export.coloring), (new, expected));
+        }
     }
 
     #[test]

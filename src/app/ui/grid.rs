@@ -127,7 +127,7 @@ pub(in crate::app) fn held_layer(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
 }
 
-/// Paints a small diagram of a position into a square place.
+/// Paints a small diagram of a position into a square place, with pieces that can be told apart there.
 pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     let size = position.board.size();
     let scale = painter.pixels_per_point();
@@ -137,7 +137,9 @@ pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rec
     let corner = (place.min + (place.size() - board) / 2.0).round_to_pixels(scale);
     let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
     ground(painter, &grid, pictures);
-    for (square, piece) in position.board.pieces() {
-        pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
-    }
+    pictures.in_style(pictures.style_at(painter, grid.square), |pictures| {
+        for (square, piece) in position.board.pieces() {
+            pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
+        }
+    });
 }

@@ -157,6 +157,12 @@ impl Pictures {
         drawn
     }
 
+    /// The style of a small diagram with squares of this side in points.
+    pub fn style_at(&self, painter: &Painter, side: f32) -> BoardStyle {
+        let is_small = pixels_of(pixel_size(painter, side)) < PieceSet::SMALL;
+        BoardStyle { pieces: if is_small { PieceSet::FOR_SMALL } else { self.style.pieces }, ..self.style }
+    }
+
     pub const fn colors(&self) -> &BoardColors {
         &self.colors
     }

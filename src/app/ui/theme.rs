@@ -155,10 +155,9 @@ impl Default for BoardColors {
 }
 
 /// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
-/// made to be seen well.
+/// made to be seen well and for somebody's own colours.
 #[must_use]
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
-    let color = |Rgb(red, green, blue): Rgb| Color32::from_rgb(red, green, blue);
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
         DarkSquares::Plain(dark) => (colors.light, dark, None),
@@ -185,8 +184,14 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
         Coloring::Slate => dimmed(Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
         Coloring::Walnut => dimmed(Rgb(0xD6, 0xC4, 0xA6), Rgb(0x9A, 0x71, 0x4D), Rgb(0x78, 0x52, 0x33)),
         Coloring::Meadow => dimmed(Rgb(0xCB, 0xD0, 0xB7), Rgb(0x6B, 0x8A, 0x58), Rgb(0x4A, 0x66, 0x3B)),
-        Coloring::Contrast | Coloring::Print => usual,
+        Coloring::Contrast | Coloring::Print | Coloring::Custom(_) => usual,
     }
+}
+
+/// A colour of diagrams on the screen.
+#[must_use]
+pub const fn color(Rgb(red, green, blue): Rgb) -> Color32 {
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Distances and sizes in points.

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use crate::app::shell::which::Which;
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
-use crate::diagram::PieceSet;
+use crate::diagram::{PieceSet, Weakness};
 use crate::document::Document;
 pub(in crate::app) use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
@@ -343,6 +343,21 @@ pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {
     match set {
         PieceSet::Classic => "Classic",
         PieceSet::Bold => "Bold",
+        PieceSet::Simple => "Simple",
+        PieceSet::Book => "Book",
+    }
+}
+
+/// What makes the colours of a board hard to read.
+pub(in crate::app) fn weakness(weakness: Weakness) -> String {
+    match weakness {
+        Weakness::Alike => "Light and dark squares are hard to tell apart.".to_owned(),
+        Weakness::Swapped => "The light squares are darker than the dark ones.".to_owned(),
+        Weakness::Men { color, on_dark } => {
+            let pieces = if color == Color::White { "White" } else { "Black" };
+            let squares = if on_dark { "dark" } else { "light" };
+            format!("{pieces} pieces are hard to see on the {squares} squares. Lighter ones would help.")
+        }
     }
 }
 

@@ -24,7 +24,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     }
     let Some(dialog) = &state.shell.dialog else { return };
     // The colours of the board are judged by those of the board behind.
-    let is_veiled = !matches!(dialog, Dialog::BoardStyle);
+    let is_veiled = !matches!(dialog, Dialog::BoardStyle | Dialog::OwnColors);
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
     // Each has a place of its own, for each has its own size.
@@ -58,7 +58,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::GoTo => Action::List(ListAction::GoTo(GoToAction::Cancel)),
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
-        Dialog::BoardStyle => Action::BoardStyle(StyleAction::Cancel),
+        Dialog::BoardStyle | Dialog::OwnColors => Action::BoardStyle(StyleAction::Cancel),
         Dialog::Code => Action::Sending(sending::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
@@ -108,7 +108,10 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             }
         }),
         Dialog::BoardStyle => mapped(actions, Action::BoardStyle, |actions| {
-            board::view::style::show(ui, shell.settings.board_style(), pictures, actions);
+            board::view::style::show(ui, &shell.settings, pictures, actions);
+        }),
+        Dialog::OwnColors => mapped(actions, Action::BoardStyle, |actions| {
+            board::view::mixing::show(ui, shell.settings.board_style(), &state.hands.mixture, pictures, actions);
         }),
         Dialog::Palette => mapped(actions, Action::Help, |actions| {
             help::view::palette_of_commands(ui, &state.help, &|command| state.why_disabled(command), actions);

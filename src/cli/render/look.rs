@@ -1,15 +1,16 @@
 //! The options that say how diagrams look.
 
+use std::ffi::OsStr;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, Args, Command, Error, ValueEnum};
 
 use super::super::memory;
 use super::form::Form;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{
-    Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
+    Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb, SheetForm, Worksheet,
 };
 
 /// How each diagram looks.
@@ -35,11 +36,12 @@ pub(super) struct Look {
     /// The same as --coordinates none
     #[arg(long, conflicts_with = "coordinates")]
     no_coordinates: bool,
-    /// The pieces
+    /// The pieces; simple is made for small pictures, book for print
     #[arg(long, value_name = "SET", default_value = "classic", value_parser = named(PieceSet::ALL, PieceSet::name))]
     pieces: PieceSet,
-    /// The colours of the board; print is black on white with hatched squares
-    #[arg(long, value_name = "COLOURS", default_value = "slate", value_parser = named(Coloring::ALL, Coloring::name))]
+    /// The colours of the board: a name, or two colours of light and dark squares as in EFE8F3,A892C0; contrast is easy
+    /// to see, print is black on white with hatched squares
+    #[arg(long, value_name = "COLOURS", default_value = "slate", value_parser = Colorings)]
     colors: Coloring,
     /// A line around the board
     #[arg(long)]
@@ -103,6 +105,28 @@ fn named<T: Copy + Send + Sync + 'static, const N: usize>(
 ) -> impl TypedValueParser<Value = T> {
     let find = move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or("no such name");
     PossibleValuesParser::new(all.map(name)).try_map(find)
+}
+
+/// Reads the name of a colouring, or two colours.
+#[derive(Clone)]
+struct Colorings;
+
+impl TypedValueParser for Colorings {
+    type Value = Coloring;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Coloring, Error> {
+        // No name has these signs, so who writes them means colours.
+        let means_colors = |text: &str| text.contains([',', '#', ' ']) || Rgb::from_str(text).is_ok();
+        if value.to_str().is_some_and(means_colors) {
+            let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
+            return own.parse_ref(command, arg, value);
+        }
+        named(Coloring::ALL, Coloring::name).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Coloring::ALL.into_iter().map(|coloring| PossibleValue::new(coloring.name()))))
+    }
 }
 
 /// Where coordinates stand.

@@ -4,6 +4,7 @@ mod annotations;
 mod board;
 mod follower;
 mod layout;
+pub(in crate::app) mod mixing;
 mod moves;
 mod scene;
 mod stage;

@@ -3,6 +3,7 @@
 use egui::{CornerRadius, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::board::StyleAction;
+use crate::app::shell::settings::Settings;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::reader::{self, Part};
@@ -12,19 +13,25 @@ use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 
 /// The side of the squares of the small boards.
-const SQUARE: f32 = 30.0;
+pub(super) const SQUARE: f32 = 30.0;
 /// Around a small board.
-const MARGIN: f32 = 6.0;
+pub(super) const MARGIN: f32 = 6.0;
 const NAME: f32 = 22.0;
 /// Between two tiles.
 const GAP: f32 = 6.0;
 
-/// The men of a small board, rank by rank from the top.
-type Men<'a> = &'a [&'a [Option<Piece>]];
+/// The men that show a set, and those that show colours.
+const OF_SETS: [Role; 5] = [Role::King, Role::Queen, Role::Bishop, Role::Knight, Role::Pawn];
+const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
-pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
-    let colors = Coloring::ALL.len() as f32;
-    ui.set_width(colors * (3.0 * SQUARE + 2.0 * MARGIN) + (colors - 1.0) * GAP);
+/// The men of a small board, rank by rank from the top.
+pub(super) type Men<'a> = &'a [&'a [Option<Piece>]];
+
+pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
+    let style = settings.board_style();
+    let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
+    let rows = [(PieceSet::ALL.len(), OF_SETS.len()), (colorings.clone().count(), OF_BOARDS.len())];
+    ui.set_width(rows.map(|(tiles, files)| width_of(tiles, files)).into_iter().fold(0.0, f32::max));
     title(ui, "Board and pieces");
     explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
@@ -32,15 +39,23 @@ pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictur
         actions.push(StyleAction::Keep);
     }
     parts::heading(ui, "Pieces");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
+    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_SETS));
     let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
     let set = tiles(ui, "Pieces", &sets, style, &[&men[1], &men[0]], pictures);
     parts::heading(ui, "Board");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));
-    let boards = Coloring::ALL.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label()));
+    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_BOARDS));
+    let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
     let board = tiles(ui, "Board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
+    if parts::link(ui, "Custom colours...").clicked() {
+        actions.push(StyleAction::Mix);
+    }
     answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
+}
+
+/// The width of a row of tiles with boards of so many files.
+fn width_of(tiles: usize, files: usize) -> f32 {
+    tiles as f32 * (files as f32 * SQUARE + 2.0 * MARGIN + GAP) - GAP
 }
 
 /// The place of the keyboard's focus in a group of tiles.
@@ -48,7 +63,7 @@ fn id_of(group: &str) -> Id {
     Id::unique(("board style", group))
 }
 
-fn men_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
+pub(super) fn men_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
@@ -127,7 +142,8 @@ fn tile(
     response
 }
 
-fn small_board(ui: &Ui, corner: egui::Pos2, men: Men<'_>, pictures: &mut Pictures) {
+/// Draws men on squares, whose upper left corner is here.
+pub(super) fn small_board(ui: &Ui, corner: egui::Pos2, men: Men<'_>, pictures: &mut Pictures) {
     let painter = ui.painter();
     for (row, rank) in men.iter().enumerate() {
         for (column, man) in rank.iter().enumerate() {

@@ -137,11 +137,16 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         }
     });
     let choices = &mut export.choices;
-    let colorings = Coloring::ALL.map(|coloring| (Some(coloring), coloring.label().to_owned()));
+    let own = match choices.coloring {
+        Some(own @ Coloring::Custom(_)) => own,
+        _ => Coloring::Custom(screen.own_colors),
+    };
+    let colorings = Coloring::ALL.into_iter().chain([own]);
+    let colorings = colorings.map(|coloring| (Some(coloring), coloring.label().to_owned()));
     let as_board = || "As on the board".to_owned();
     // Pictures are as light in the dark theme, so that their colours are not those of the screen there.
-    let own = (None, format!("The board's style, {}", screen.coloring.label()));
-    choice(ui, ("Colours", is_drawn), &mut choices.coloring, [own].into_iter().chain(colorings));
+    let as_shown = (None, format!("The board's style, {}", screen.coloring.label()));
+    choice(ui, ("Colours", is_drawn), &mut choices.coloring, [as_shown].into_iter().chain(colorings));
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
     choice(ui, ("Pieces", is_drawn), &mut choices.pieces, [(None, as_board())].into_iter().chain(sets));
     let sides = [

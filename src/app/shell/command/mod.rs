@@ -116,6 +116,7 @@ pub enum Command {
     Coordinates,
     Hints,
     BoardStyle,
+    OwnColors,
     ShowList,
     LargeDiagrams,
     WidenList,

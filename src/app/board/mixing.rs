@@ -1,0 +1,118 @@
+//! Making own colours for the squares: as text, and with sliders.
+
+use crate::diagram::{Rgb, Squares};
+
+/// The colours that somebody makes for the light and the dark squares.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Mixture {
+    /// Light squares, then dark ones.
+    pub paints: [Paint; 2],
+    /// Whether the sliders are those of the dark squares.
+    pub is_dark: bool,
+}
+
+/// A colour that is being made.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Paint {
+    /// As it is typed.
+    pub typed: String,
+    /// Hue, saturation and brightness, each from 0 to 1. They are kept beside the colour, for a grey has no hue.
+    pub sliders: [f32; 3],
+}
+
+impl Paint {
+    fn of(color: Rgb) -> Self {
+        Self { typed: color.to_string(), sliders: sliders_of(color) }
+    }
+
+    /// The colour that is typed, if it is one.
+    #[must_use]
+    pub fn color(&self) -> Option<Rgb> {
+        self.typed.parse().ok()
+    }
+
+    /// The colour that is typed, or the last one that was a colour.
+    #[must_use]
+    pub fn shown(&self) -> Rgb {
+        color_of(self.sliders)
+    }
+
+    /// The colour that there is when one of the sliders is here.
+    #[must_use]
+    pub fn with_slider(&self, index: usize, share: f32) -> Rgb {
+        let mut sliders = self.sliders;
+        sliders[index] = share;
+        color_of(sliders)
+    }
+
+    /// Takes what was typed over to the sliders.
+    pub(super) fn follow_text(&mut self) {
+        if let Some(color) = self.color() {
+            self.sliders = sliders_of(color);
+        }
+    }
+
+    /// Takes the sliders over to the text.
+    pub(super) fn follow_sliders(&mut self) {
+        self.typed = color_of(self.sliders).to_string();
+    }
+}
+
+impl Mixture {
+    /// These colours, to be changed.
+    #[must_use]
+    pub fn of(squares: Squares) -> Self {
+        Self { paints: [squares.light, squares.dark].map(Paint::of), is_dark: false }
+    }
+
+    /// The two colours, if both are typed as such.
+    #[must_use]
+    pub fn squares(&self) -> Option<Squares> {
+        let [light, dark] = &self.paints;
+        Some(Squares { light: light.color()?, dark: dark.color()? })
+    }
+}
+
+/// Hue, saturation and brightness of a colour.
+fn sliders_of(Rgb(red, green, blue): Rgb) -> [f32; 3] {
+    let [red, green, blue] = [red, green, blue].map(|channel| f32::from(channel) / 255.0);
+    let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
+    let range = most - least;
+    if range <= 0.0 {
+        return [0.0, 0.0, most];
+    }
+    let sixths = if red >= most {
+        ((green - blue) / range).rem_euclid(6.0)
+    } else if green >= most {
+        (blue - red) / range + 2.0
+    } else {
+        (red - green) / range + 4.0
+    };
+    [sixths / 6.0, range / most, most]
+}
+
+/// The colour of this hue, saturation and brightness.
+fn color_of([hue, saturation, brightness]: [f32; 3]) -> Rgb {
+    let channel = |shift: f32| {
+        let sixths = (shift + hue * 6.0) % 6.0;
+        let away = sixths.min(4.0 - sixths).clamp(0.0, 1.0);
+        (255.0 * brightness * (1.0 - saturation * away)).round() as u8
+    };
+    Rgb(channel(5.0), channel(3.0), channel(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sliders_and_colours_are_the_same_colour() {
+        let levels = || (0..=255_u8).step_by(17);
+        for (red, green) in levels().flat_map(|red| levels().map(move |green| (red, green))) {
+            for color in levels().map(|blue| Rgb(red, green, blue)) {
+                assert_eq!(color_of(sliders_of(color)), color);
+            }
+        }
+        assert_eq!(color_of([1.0, 1.0, 1.0]), Rgb(255, 0, 0), "the end of the hues is their beginning");
+    }
+}

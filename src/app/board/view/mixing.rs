@@ -1,0 +1,164 @@
+//! Making own colours for the squares. They show at once, on a small board here and on all boards behind.
+
+use egui::{
+    Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
+
+use super::style::{MARGIN, SQUARE, men_of, small_board};
+use crate::app::board::{Mixture, Paint, StyleAction};
+use crate::app::ui::answers::{answers_if, explanation, title};
+use crate::app::ui::board_style::BoardStyle;
+use crate::app::ui::rows::{self, labelled, segments};
+use crate::app::ui::theme::{self, Palette, metrics, palette, text};
+use crate::app::ui::{Pictures, parts, wording};
+use crate::board::{Color, Role};
+use crate::diagram::{PieceSet, Squares};
+
+/// The names of the two kinds of squares.
+const KINDS: [&str; 2] = ["Light squares", "Dark squares"];
+/// The sliders and how far each goes.
+const SLIDERS: [(&str, f32); 3] = [("Hue", 360.0), ("Saturation", 100.0), ("Brightness", 100.0)];
+/// The width of fields and sliders.
+const FIELD: f32 = 208.0;
+const SWATCH: f32 = 32.0;
+/// The height of the band of colours behind a slider.
+const BAND: f32 = 10.0;
+
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    style: BoardStyle,
+    mixture: &Mixture,
+    pictures: &mut Pictures,
+    actions: &mut Vec<StyleAction>,
+) {
+    ui.set_width(480.0);
+    title(ui, "Custom colours");
+    explanation(ui, "They show at once on the board. Exported diagrams can have them too.");
+    let mut changed = mixture.clone();
+    ui.horizontal_top(|ui| {
+        preview(ui, pictures);
+        ui.vertical(|ui| fields(ui, &mut changed));
+    });
+    let squares = mixture.squares();
+    remark(ui, squares, style.pieces);
+    if changed != *mixture {
+        actions.push(StyleAction::Mixed(changed));
+    }
+    let reset = StyleAction::Mixed(Mixture::of(Squares::default()));
+    let choices = [("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel), ("Reset", reset)];
+    answers_if(ui, squares.is_some(), &choices, actions);
+}
+
+/// Men of both colours on squares of both kinds.
+fn preview(ui: &mut Ui, pictures: &mut Pictures) {
+    let roles =
+        [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
+    let [back, front] = [Color::Black, Color::White].map(|color| roles.map(|roles| men_of(color, &roles)));
+    let side = 4.0 * SQUARE + 2.0 * MARGIN;
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::HOVER);
+    small_board(ui, rect.min + vec2(0.0, MARGIN), &[&back[0], &back[1], &front[1], &front[0]], pictures);
+}
+
+fn fields(ui: &mut Ui, mixture: &mut Mixture) {
+    for ((kind, is_dark), paint) in KINDS.into_iter().zip([false, true]).zip(&mut mixture.paints) {
+        let field = labelled(ui, kind, true, |ui| {
+            let field = rows::field(ui, kind, FIELD - SWATCH - metrics::GRID - 20.0, &mut paint.typed);
+            swatch(ui, paint);
+            field
+        });
+        if field.changed() {
+            paint.follow_text();
+        }
+        if field.has_focus() {
+            mixture.is_dark = is_dark;
+        }
+    }
+    let kinds = [(false, "Light", "Sliders for light squares"), (true, "Dark", "Sliders for dark squares")];
+    if let Some(is_dark) = segments(ui, ("Sliders for", true), mixture.is_dark, &kinds) {
+        mixture.is_dark = is_dark;
+    }
+    let paint = &mut mixture.paints[usize::from(mixture.is_dark)];
+    for (index, (name, most)) in SLIDERS.into_iter().enumerate() {
+        if labelled(ui, name, true, |ui| slider(ui, (name, most), index, paint)) {
+            paint.follow_sliders();
+        }
+    }
+}
+
+/// A patch of the colour that is typed, or of the last one that was a colour.
+fn swatch(ui: &mut Ui, paint: &Paint) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::HOVER);
+    let (corner, line) = (CornerRadius::same(metrics::CORNER_BOARD), palette(ui.visuals()).line);
+    ui.painter().rect(rect, corner, theme::color(paint.shown()), Stroke::new(1.0, line), egui::StrokeKind::Inside);
+}
+
+/// One of the three sliders before a band of the colours to which it leads. Returns whether it was moved.
+fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut Paint) -> bool {
+    let mut value = (paint.sliders[index] * most).round();
+    let response = ui
+        .scope(|ui| {
+            let place = Rect::from_min_size(ui.cursor().min, vec2(FIELD, ui.spacing().interact_size.y));
+            band(ui, Rect::from_center_size(place.center(), vec2(FIELD, BAND)), index, paint);
+            let ink = palette(ui.visuals()).text;
+            let widgets = &mut ui.visuals_mut().widgets;
+            for look in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+                look.bg_fill = Color32::TRANSPARENT;
+                look.fg_stroke = Stroke::new(2.0, ink);
+            }
+            ui.spacing_mut().slider_width = FIELD;
+            ui.add(Slider::new(&mut value, 0.0..=most).step_by(1.0).show_value(false))
+        })
+        .inner;
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(value), name));
+    if response.drag_started() || response.clicked() {
+        response.request_focus();
+    }
+    parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
+    if response.changed() {
+        paint.sliders[index] = value / most;
+    }
+    response.changed()
+}
+
+/// The colours that there are when one of the sliders is moved.
+fn band(ui: &Ui, place: Rect, index: usize, paint: &Paint) {
+    const STEPS: u32 = 36;
+    let mut mesh = Mesh::default();
+    for step in 0..=STEPS {
+        let share = step as f32 / STEPS as f32;
+        let color = theme::color(paint.with_slider(index, share));
+        let x = place.left() + share * place.width();
+        mesh.colored_vertex(Pos2::new(x, place.top()), color);
+        mesh.colored_vertex(Pos2::new(x, place.bottom()), color);
+        if step > 0 {
+            let last = 2 * step;
+            mesh.add_triangle(last - 2, last - 1, last);
+            mesh.add_triangle(last - 1, last, last + 1);
+        }
+    }
+    ui.painter().add(mesh);
+}
+
+/// How well all is seen, with room for two lines.
+fn remark(ui: &mut Ui, squares: Option<Squares>, pieces: PieceSet) {
+    let colors = palette(ui.visuals());
+    let (words, ink) = words(squares, pieces, colors);
+    let height = 2.0 * ui.text_style_height(&egui::TextStyle::Body);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        ui.add(Label::new(RichText::new(words).font(text::body()).color(ink)).wrap());
+    });
+}
+
+fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (String, Color32) {
+    let Some(squares) = squares else {
+        let words = "A colour is written as six hexadecimal digits, such as #8DA3B7.";
+        return (words.to_owned(), colors.fault);
+    };
+    if let Some(weakness) = squares.weakness(pieces) {
+        return (wording::weakness(weakness), colors.odd_text);
+    }
+    let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
+    let words = format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
+    (words, colors.quiet)
+}

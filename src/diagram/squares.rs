@@ -1,0 +1,150 @@
+//! The colours of light and dark squares that somebody chose, and what speaks against them.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::{PieceSet, Rgb};
+use crate::board::Color;
+
+/// The colours of light and dark squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Squares {
+    /// The light squares.
+    pub light: Rgb,
+    /// The dark squares.
+    pub dark: Rgb,
+}
+
+/// What makes a board in two colours hard to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weakness {
+    /// The squares are hardly told apart.
+    Alike,
+    /// Those that are called light are the darker ones.
+    Swapped,
+    /// The men of a colour are hardly seen on the light squares, or else on the dark ones.
+    Men {
+        /// The colour of the men.
+        color: Color,
+        /// Whether they are hardly seen on the dark squares.
+        on_dark: bool,
+    },
+}
+
+impl Squares {
+    /// The least contrast of something that is no text, as the accessibility guidelines of the web have it.
+    const LEAST: f32 = 3.0;
+    /// The least between light and dark squares: they are large and lie side by side.
+    const LEAST_APART: f32 = 1.3;
+
+    /// How well the men of a colour are told from the squares of a kind.
+    #[must_use]
+    pub fn contrast(self, pieces: PieceSet, color: Color, on_dark: bool) -> f32 {
+        let square = if on_dark { self.dark } else { self.light };
+        let [body, edge] = pieces.inks(color).map(|ink| ink.contrast(square));
+        body.max(edge)
+    }
+
+    /// The least contrast of any man on any square.
+    #[must_use]
+    pub fn least_contrast(self, pieces: PieceSet) -> f32 {
+        let all = places().map(|(color, on_dark)| self.contrast(pieces, color, on_dark));
+        all.fold(f32::INFINITY, f32::min)
+    }
+
+    /// What makes boards of these colours hard to read, the worst first.
+    #[must_use]
+    pub fn weakness(self, pieces: PieceSet) -> Option<Weakness> {
+        if self.light.contrast(self.dark) < Self::LEAST_APART {
+            return Some(Weakness::Alike);
+        }
+        let hidden = places().find(|(color, on_dark)| self.contrast(pieces, *color, *on_dark) < Self::LEAST);
+        let swapped =
+            || (self.dark.contrast(Rgb::BLACK) > self.light.contrast(Rgb::BLACK)).then_some(Weakness::Swapped);
+        hidden.map(|(color, on_dark)| Weakness::Men { color, on_dark }).or_else(swapped)
+    }
+}
+
+/// Men of both colours on squares of both kinds.
+fn places() -> impl Iterator<Item = (Color, bool)> {
+    [true, false].into_iter().flat_map(|on_dark| Color::ALL.map(|color| (color, on_dark)))
+}
+
+impl Default for Squares {
+    fn default() -> Self {
+        Self { light: Rgb(0xEF, 0xE8, 0xF3), dark: Rgb(0xA8, 0x92, 0xC0) }
+    }
+}
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.light, self.dark)
+    }
+}
+
+/// A text is no two colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquaresError;
+
+impl fmt::Display for SquaresError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("own colours are those of the light and of the dark squares, such as EFE8F3,A892C0")
+    }
+}
+
+impl Error for SquaresError {}
+
+impl FromStr for Squares {
+    type Err = SquaresError;
+
+    /// Reads the colours of light and dark squares, with a comma or a space between them.
+    fn from_str(text: &str) -> Result<Self, SquaresError> {
+        let is_between = |char: char| char == ',' || char == ';' || char.is_whitespace();
+        let colors: Result<Vec<Rgb>, _> =
+            text.split(is_between).filter(|part| !part.is_empty()).map(Rgb::from_str).collect();
+        match colors.as_deref() {
+            Ok([light, dark]) => Ok(Self { light: *light, dark: *dark }),
+            _ => Err(SquaresError),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_colours_are_read() {
+        let expected = Squares { light: Rgb(0xFF, 0xEE, 0xDD), dark: Rgb(0x12, 0x34, 0x56) };
+        for text in ["#FFEEDD,#123456", "fed,123456", "#fed, #123456", " #FFEEDD  123456 ", "fed;123456"] {
+            assert_eq!(text.parse(), Ok(expected), "{text:?}");
+        }
+        for text in ["", "#FFEEDD", "fed,123456,000", "fed,pink", "slate", ",", "#fed123456"] {
+            assert_eq!(text.parse::<Squares>(), Err(SquaresError), "{text:?}");
+        }
+        assert_eq!(expected.to_string().parse(), Ok(expected));
+    }
+
+    #[test]
+    fn what_makes_a_board_hard_to_read_is_named() {
+        let black_on_dark = Some(Weakness::Men { color: Color::Black, on_dark: true });
+        for (text, pieces, expected) in [
+            ("#E7ECF0,#8DA3B7", PieceSet::Classic, None),
+            ("#FFF,#EEE", PieceSet::Classic, Some(Weakness::Alike)),
+            ("#000,#000", PieceSet::Classic, Some(Weakness::Alike)),
+            ("#8DA3B7,#E7ECF0", PieceSet::Classic, Some(Weakness::Swapped)),
+            ("#FFF,#404040", PieceSet::Classic, black_on_dark),
+            ("#FFF,#404040", PieceSet::Simple, black_on_dark),
+            // A rim tells its black men from dark squares.
+            ("#FFF,#404040", PieceSet::Book, None),
+            ("#404040,#FFF", PieceSet::Bold, Some(Weakness::Men { color: Color::Black, on_dark: false })),
+        ] {
+            let squares: Squares = text.parse().unwrap();
+            assert_eq!(squares.weakness(pieces), expected, "{text} {pieces:?}");
+        }
+        for pieces in PieceSet::ALL {
+            assert_eq!(Squares::default().weakness(pieces), None, "{pieces:?}");
+        }
+    }
+}
