@@ -5,23 +5,19 @@
 //! memory than the window without a file. `FENWRIGHT_BENCH_MB=1024 cargo bench --bench memory`; needs Xvfb and Linux.
 #![expect(clippy::expect_used, reason = "a benchmark that cannot be run says so and ends")]
 
+#[path = "screen.rs"]
+mod screen;
+
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, BufWriter, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufWriter, Write};
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A screen of this size, and the part of it in which there is nothing but the board.
-const SCREEN: (usize, usize) = (1280, 900);
-const BOARD: (std::ops::Range<usize>, std::ops::Range<usize>) = (340..740, 220..620);
+use screen::{LIMIT, Part, Program, STILL, Screen};
 
-/// How often each start is timed.
-const STARTS: usize = 5;
-/// How long a process has to do nothing until it counts as ready.
-const STILL: Duration = Duration::from_secs(2);
-/// Longer than anything takes that goes well.
-const LIMIT: Duration = Duration::from_mins(20);
+/// The part of the screen in which there is nothing but the board.
+const BOARD: Part = [340..740, 220..620];
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -32,9 +28,12 @@ fn main() {
     println!("{megabytes} MB, {count} positions");
 
     let screen = Screen::new(folder.path());
-    let [painted_small, painted_large] = [&small, &large].map(|path| screen.time_to_paint(path));
-    let empty = screen.ready(None);
-    let full = screen.ready(Some(&large));
+    let start =
+        |path: Option<&Path>| screen.start(Path::new(env!("CARGO_BIN_EXE_fenwright")), path.map(Path::as_os_str));
+    let [painted_small, painted_large] =
+        [&small, &large].map(|path| screen.time_to_paint(&BOARD, || start(Some(path))));
+    let empty = ready(&start(None));
+    let full = ready(&start(Some(&large)));
     let seconds = |time: Duration| format!("{:.2} s", time.as_secs_f64());
     let later = painted_large.saturating_sub(painted_small);
     println!("first position painted  small file {}  large file {}", seconds(painted_small), seconds(painted_large));
@@ -62,13 +61,6 @@ fn write_positions(path: &Path, size: usize) -> usize {
     count
 }
 
-/// A virtual screen and a home folder.
-struct Screen {
-    server: Child,
-    display: String,
-    folder: PathBuf,
-}
-
 /// What the program needed until it had nothing more to do.
 struct Ready {
     after: Duration,
@@ -77,119 +69,35 @@ struct Ready {
     most: u64,
 }
 
-impl Screen {
-    fn new(folder: &Path) -> Self {
-        let mut command = Command::new("Xvfb");
-        command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
-        command.arg(format!("{}x{}x24", SCREEN.0, SCREEN.1)).arg("-fbdir").arg(folder);
-        let mut server =
-            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("Xvfb, of the package xvfb");
-        let mut number = String::new();
-        BufReader::new(server.stdout.take().expect("piped")).read_line(&mut number).expect("the number of the display");
-        fs::create_dir_all(folder.join("config/fenwright")).expect("a folder");
-        let settings = r#"{"theme":"light","window":[1180,780]}"#;
-        fs::write(folder.join("config/fenwright/settings.json"), settings).expect("settings");
-        Self { server, display: format!(":{}", number.trim()), folder: folder.to_owned() }
-    }
-
-    fn start(&self, path: Option<&Path>) -> Program {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(path).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
-        for name in ["HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
-            command.env(name, &self.folder);
+/// Waits until a program that has just begun has nothing more to do.
+fn ready(program: &Program) -> Ready {
+    let start = Instant::now();
+    let mut last = (0, Duration::ZERO);
+    while start.elapsed() < last.1 + STILL {
+        let now = ticks(program);
+        if now > last.0 + 1 {
+            last = (now, start.elapsed());
         }
-        command.env("XDG_CONFIG_HOME", self.folder.join("config"));
-        Program(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program"))
+        assert!(start.elapsed() < LIMIT, "the program is never ready");
+        thread::sleep(Duration::from_millis(100));
     }
-
-    /// The pixels in the middle of the board.
-    fn board(&self) -> Vec<u8> {
-        let dump = fs::read(self.folder.join("Xvfb_screen0")).unwrap_or_default();
-        // The pixels are the last thing in the dump, four bytes each.
-        let start = dump.len().saturating_sub(4 * SCREEN.0 * SCREEN.1);
-        let row = |y: usize| start + 4 * (y * SCREEN.0 + BOARD.0.start)..start + 4 * (y * SCREEN.0 + BOARD.0.end);
-        BOARD.1.filter_map(|y| dump.get(row(y))).flatten().copied().collect()
-    }
-
-    /// From the start of the program to the picture of the first position, in the middle of several tries.
-    fn time_to_paint(&self, path: &Path) -> Duration {
-        let mut times: Vec<Duration> = (0..STARTS).map(|_| self.time_one(path)).collect();
-        times.sort_unstable();
-        times[STARTS / 2]
-    }
-
-    fn time_one(&self, path: &Path) -> Duration {
-        let background = self.board();
-        let start = Instant::now();
-        let program = self.start(Some(path));
-        let mut last = (background.clone(), Duration::ZERO);
-        // What stays is the position; what came before it does not count.
-        while last.0 == background || start.elapsed() < last.1 + STILL {
-            let now = self.board();
-            if now != last.0 {
-                last = (now, start.elapsed());
-            }
-            assert!(start.elapsed() < LIMIT, "nothing is painted");
-            thread::sleep(Duration::from_millis(4));
-        }
-        drop(program);
-        while self.board() != background && start.elapsed() < LIMIT {
-            thread::sleep(Duration::from_millis(20));
-        }
-        last.1
-    }
-
-    /// Starts the program and waits until it has nothing more to do.
-    fn ready(&self, path: Option<&Path>) -> Ready {
-        let start = Instant::now();
-        let program = self.start(path);
-        let mut last = (0, Duration::ZERO);
-        while start.elapsed() < last.1 + STILL {
-            let now = program.ticks();
-            if now > last.0 + 1 {
-                last = (now, start.elapsed());
-            }
-            assert!(start.elapsed() < LIMIT, "the program is never ready");
-            thread::sleep(Duration::from_millis(100));
-        }
-        Ready { after: last.1, memory: program.memory("VmRSS:"), most: program.memory("VmHWM:") }
-    }
+    Ready { after: last.1, memory: memory(program, "VmRSS:"), most: memory(program, "VmHWM:") }
 }
 
-impl Drop for Screen {
-    fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
-        let _ = self.server.kill();
-        let _ = self.server.wait();
-    }
+fn told(program: &Program, file: &str) -> String {
+    fs::read_to_string(format!("/proc/{}/{file}", program.0.id())).expect("the program runs")
 }
 
-/// The running program, which ends with this value.
-struct Program(Child);
-
-impl Program {
-    fn told(&self, file: &str) -> String {
-        fs::read_to_string(format!("/proc/{}/{file}", self.0.id())).expect("the program runs")
-    }
-
-    /// A line of what Linux tells of the memory of a process, in bytes.
-    fn memory(&self, name: &str) -> u64 {
-        let status = self.told("status");
-        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
-        line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
-    }
-
-    /// How much processor time it has used, in ticks of the clock: the fields utime and stime, proc(5).
-    fn ticks(&self) -> u64 {
-        let stat = self.told("stat");
-        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
-        fields.filter_map(|field| field.parse::<u64>().ok()).sum()
-    }
+/// A line of what Linux tells of the memory of a process, in bytes.
+fn memory(program: &Program, name: &str) -> u64 {
+    let status = told(program, "status");
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
+    line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
 }
 
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+/// How much processor time it has used, in ticks of the clock: the fields utime and stime, proc(5).
+fn ticks(program: &Program) -> u64 {
+    let stat = told(program, "stat");
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+    fields.filter_map(|field| field.parse::<u64>().ok()).sum()
 }

@@ -73,6 +73,15 @@ fn the_keyboard_is_enough() {
 }
 
 #[test]
+fn the_first_frame_is_laid_out_as_those_that_follow() {
+    for size in [[800.0, 600.0], [1180.0, 780.0], [1600.0, 1000.0]] {
+        let window = Window::sized(Document::new(), Settings::default(), size);
+        let rasterised = window.app().pictures().rasterised();
+        assert_eq!(rasterised, 2, "the pieces of the board and those of the tools");
+    }
+}
+
+#[test]
 fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() {
     let mut window = Window::showing("8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n");
     let count = |window: &mut Window| {

@@ -86,7 +86,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         }
         menu::show(ui, state, cache, actions);
     });
-    Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
+    // Known before the first frame, or the board would be drawn at another size in it.
+    let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
+    fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
         reader::name_panel(ui, "FEN of the position", is_covered);
         if cache.panes.begins(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());

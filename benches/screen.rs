@@ -1,0 +1,111 @@
+//! A virtual screen on which benchmarks run programs, and when what they show there stays. Needs Xvfb and Linux.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const SIZE: [usize; 2] = [1280, 900];
+
+/// A part of the screen: its columns and its rows.
+pub(crate) type Part = [Range<usize>; 2];
+
+/// How often each start is timed.
+const STARTS: usize = 5;
+/// How long nothing has to change until it counts as still.
+pub(crate) const STILL: Duration = Duration::from_secs(2);
+/// Longer than anything takes that goes well.
+pub(crate) const LIMIT: Duration = Duration::from_mins(20);
+
+/// A virtual screen and a home folder.
+pub(crate) struct Screen {
+    server: Child,
+    display: String,
+    folder: PathBuf,
+}
+
+impl Screen {
+    pub(crate) fn new(folder: &Path) -> Self {
+        let [width, height] = SIZE;
+        let mut command = Command::new("Xvfb");
+        command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
+        command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder);
+        let mut server =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("Xvfb, of the package xvfb");
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().expect("piped")).read_line(&mut number).expect("the number of the display");
+        fs::create_dir_all(folder.join("config/fenwright")).expect("a folder");
+        let settings = r#"{"theme":"light","window":[1180,780]}"#;
+        fs::write(folder.join("config/fenwright/settings.json"), settings).expect("settings");
+        Self { server, display: format!(":{}", number.trim()), folder: folder.to_owned() }
+    }
+
+    pub(crate) fn start(&self, program: &Path, argument: Option<&OsStr>) -> Program {
+        let mut command = Command::new(program);
+        command.args(argument).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
+        for name in ["HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
+            command.env(name, &self.folder);
+        }
+        command.env("XDG_CONFIG_HOME", self.folder.join("config"));
+        Program(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program"))
+    }
+
+    fn pixels(&self, [columns, rows]: &Part) -> Vec<u8> {
+        let [width, height] = SIZE;
+        let dump = fs::read(self.folder.join("Xvfb_screen0")).unwrap_or_default();
+        // The pixels are the last thing in the dump, four bytes each.
+        let start = dump.len().saturating_sub(4 * width * height);
+        let row = |y: usize| start + 4 * (y * width + columns.start)..start + 4 * (y * width + columns.end);
+        rows.clone().filter_map(|y| dump.get(row(y))).flatten().copied().collect()
+    }
+
+    /// From the start of a program to the picture that stays in this part of the screen, in the middle of several tries.
+    pub(crate) fn time_to_paint(&self, part: &Part, start: impl Fn() -> Program) -> Duration {
+        let mut times: Vec<Duration> = (0..STARTS).map(|_| self.time_one(part, &start)).collect();
+        times.sort_unstable();
+        times[STARTS / 2]
+    }
+
+    fn time_one(&self, part: &Part, start: impl Fn() -> Program) -> Duration {
+        let background = self.pixels(part);
+        let begun = Instant::now();
+        let program = start();
+        let mut last = (background.clone(), Duration::ZERO);
+        // What stays is the position; what came before it does not count.
+        while last.0 == background || begun.elapsed() < last.1 + STILL {
+            let now = self.pixels(part);
+            if now != last.0 {
+                last = (now, begun.elapsed());
+            }
+            assert!(begun.elapsed() < LIMIT, "nothing is painted");
+            thread::sleep(Duration::from_millis(2));
+        }
+        drop(program);
+        while self.pixels(part) != background && begun.elapsed() < LIMIT {
+            thread::sleep(Duration::from_millis(20));
+        }
+        last.1
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as well.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The running program, which ends with this value.
+pub(crate) struct Program(pub(crate) Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
