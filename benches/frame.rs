@@ -41,7 +41,7 @@ impl Desktop for NoDesktop {
         Ok(())
     }
 
-    fn ask_path(&mut self, _: PathRequest, _: Wake) -> Receiver<PathAnswer> {
+    fn ask_path(&mut self, _: &'static str, _: PathRequest, _: Wake) -> Receiver<PathAnswer> {
         channel().1
     }
 

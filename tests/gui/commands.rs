@@ -154,6 +154,26 @@ fn rows_of_the_palette_under_a_resting_pointer_show_no_tooltip() {
 }
 
 #[test]
+fn no_tooltip_lies_over_a_dialog() {
+    let tip = "Put the FEN of this position on the clipboard";
+    for key in [Key::E, Key::K, Key::R] {
+        let mut window = Window::showing("8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n");
+        assert!(!window.sees(tip), "before: {}", window.words());
+        window.hover("Copy");
+        window.wait(2.0);
+        assert!(window.sees(tip), "{}", window.words());
+        window.ctrl(key);
+        assert!(window.state().dialog.is_some(), "{key:?}");
+        window.frames(3);
+        assert!(!window.sees(tip), "{key:?}: {}", window.words());
+        let at = window.place("Copy");
+        window.move_to(at + egui::vec2(2.0, 1.0));
+        window.wait(2.0);
+        assert!(!window.sees(tip), "{key:?}: {}", window.words());
+    }
+}
+
+#[test]
 fn a_command_is_run_with_a_click_in_the_palette() {
     let mut window = Window::new();
     window.ctrl(Key::K);

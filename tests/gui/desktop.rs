@@ -27,6 +27,8 @@ pub(crate) struct World {
     pub(crate) answers: VecDeque<PathAnswer>,
     /// The file dialogs that were asked for.
     pub(crate) requests: Vec<PathRequest>,
+    /// And their titles.
+    pub(crate) titles: Vec<&'static str>,
     /// The settings that were kept last.
     pub(crate) stored: Option<Settings>,
     /// Why settings cannot be kept.
@@ -83,6 +85,7 @@ impl Default for World {
             keeps_clipboard: false,
             answers: VecDeque::new(),
             requests: Vec::new(),
+            titles: Vec::new(),
             stored: None,
             storing_fails: None,
             journals: None,
@@ -128,10 +131,11 @@ impl Desktop for FakeDesktop {
         Ok(())
     }
 
-    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
+    fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
         let mut world = self.0.borrow_mut();
         world.requests.push(request);
+        world.titles.push(title);
         match world.answers.pop_front() {
             Some(answer) => {
                 sender.send(answer).expect("the receiver is here");

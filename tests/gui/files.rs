@@ -89,6 +89,22 @@ fn a_cancelled_dialog_changes_nothing() {
 }
 
 #[test]
+fn file_dialogs_are_titled_by_what_they_are_for() {
+    let mut window = edited();
+    for entry in ["Open...", "Save as...", "Add positions from a file..."] {
+        window.world().answers.push_back(PathAnswer::Cancelled);
+        window.menu("File", entry);
+        window.settle();
+        if window.state().dialog.is_some() {
+            // What is unsaved is asked about first.
+            window.click("Discard");
+        }
+    }
+    let titles = window.world().titles.clone();
+    assert_eq!(titles, ["Open positions", "Save positions", "Add positions from a file"]);
+}
+
+#[test]
 fn the_window_lives_while_a_dialog_is_open() {
     let (_folder, path) = folder();
     let mut window = Window::new();

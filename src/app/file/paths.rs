@@ -67,7 +67,7 @@ impl Purpose {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
     }
 
-    /// What the dialog says in which the path is typed, and what its button says.
+    /// What the dialog says that asks for the path, and what its button says where the path is typed.
     pub(super) const fn words(&self) -> (&'static str, &'static str) {
         match self {
             Self::Open => ("Open positions", "Open"),
@@ -142,7 +142,7 @@ impl State {
             (Purpose::Wish(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
             (_, PathKind::Write(name, _)) => PathRequest::Save(folder, name),
         };
-        let receiver = shell.desktop.ask_path(request, shell.wake());
+        let receiver = shell.desktop.ask_path(purpose.words().0, request, shell.wake());
         self.waiting = Some(Waiting::Path(Job::of(Progress::default(), receiver), purpose, Seen::now(shell)));
         shell.waiting = Some("A file dialog is open".to_owned());
     }

@@ -60,8 +60,8 @@ pub trait Desktop {
     /// Why it cannot, in words.
     fn open_link(&mut self, link: &str) -> Result<(), String>;
 
-    /// Opens a file dialog without waiting for it; the answer comes through the channel.
-    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
+    /// Opens a file dialog with this title without waiting for it; the answer comes through the channel.
+    fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
     /// Keeps settings for the next start.
     ///
@@ -119,12 +119,12 @@ impl Desktop for RealDesktop {
         open::that_detached(link).map_err(|error| error.to_string())
     }
 
-    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
+    fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
         // A portal that dies with its dialog open never answers; the window must not wait for it.
         thread::spawn(move || {
             let answer = match dialog_program() {
-                Some(program) => ask(request, program),
+                Some(program) => ask(title, request, program),
                 None => PathAnswer::Unavailable(NO_DIALOGS.into()),
             };
             // The window may be gone by now, and then nobody needs the answer.
@@ -174,23 +174,19 @@ enum DialogProgram {
     Zenity,
 }
 
-fn ask(request: PathRequest, program: DialogProgram) -> PathAnswer {
-    let new = rfd::FileDialog::new();
+fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer {
+    let new = rfd::FileDialog::new().set_title(title);
     let picked = match request {
-        PathRequest::Open(folder) => {
-            in_folder(of_positions(new), folder, "", program).set_title("Open positions").pick_file()
-        }
+        PathRequest::Open(folder) => in_folder(of_positions(new), folder, "", program).pick_file(),
         PathRequest::Save(folder, name) => {
             let dialog = of_positions(new).set_file_name(&name);
-            in_folder(dialog, folder, &name, program).set_title("Save positions").save_file()
+            in_folder(dialog, folder, &name, program).save_file()
         }
         PathRequest::Export(folder, name, ending) => {
             let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter("All files", &["*"]);
-            in_folder(dialog.set_file_name(&name), folder, &name, program).set_title("Export diagrams").save_file()
+            in_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
         }
-        PathRequest::Folder(folder) => {
-            in_folder(new, folder, "", program).set_title("Export to a folder").pick_folder()
-        }
+        PathRequest::Folder(folder) => in_folder(new, folder, "", program).pick_folder(),
     };
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }

@@ -5,7 +5,7 @@
 pub struct PathWish {
     /// What is done with it.
     pub wanted_for: PathUse,
-    /// What the dialog says where the path is typed.
+    /// What the dialog says that asks for it.
     pub title: &'static str,
     /// What its button says.
     pub label: &'static str,

@@ -12,6 +12,7 @@ mod text_menu;
 mod widths;
 
 use std::borrow::Cow;
+use std::mem::take;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
 
@@ -72,6 +73,22 @@ pub(super) fn mapped<A, R>(
 
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    // What a dialog covers has no pointer: a tooltip would stay open while that rests on what it is about.
+    let is_covered = state.shell.dialog.is_some();
+    let pointer = is_covered.then(|| ui.input_mut(|input| take(&mut input.pointer)));
+    panels(ui, state, cache, actions);
+    if let Some(pointer) = pointer {
+        ui.input_mut(|input| input.pointer = pointer);
+    }
+    notices::show(ui.ctx(), state, cache, actions);
+    dialogs::show(ui.ctx(), state, cache, actions);
+    cache.text_menu.show(ui.ctx(), &mut cache.pictures);
+    cache.announcer.show(ui.ctx(), state);
+    drop_target(ui);
+}
+
+/// Draws everything that dialogs and notices lie over.
+fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
     let widths = state.settings.widths(window);
@@ -123,11 +140,6 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
-    notices::show(ui.ctx(), state, cache, actions);
-    dialogs::show(ui.ctx(), state, cache, actions);
-    cache.text_menu.show(ui.ctx(), &mut cache.pictures);
-    cache.announcer.show(ui.ctx(), state);
-    drop_target(ui);
 }
 
 /// Draws the FEN box with the line below it.
