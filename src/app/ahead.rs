@@ -84,6 +84,11 @@ impl App {
     /// Hands out what was typed ahead: to the field of a dialog one key a frame, for what it does shows only then; else a
     /// key that acts alone, and what is typed up to the next one.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
+        if self.list_focus.is_waited_for() {
+            self.queue_keys(ctx);
+            ctx.request_repaint();
+            return;
+        }
         if self.ahead.keys.is_empty() {
             self.hold_keys(ctx);
             return;

@@ -12,11 +12,16 @@ pub(super) struct ListFocus {
     was_covered: bool,
     /// What had the keyboard in it.
     in_dialog: Option<Id>,
-    /// What had the keyboard at the end of the last frame, if that was the first one without a dialog.
+    /// What is to have the keyboard at the end of this frame, if it is the first one without a dialog.
     uncovered: Option<Id>,
 }
 
 impl ListFocus {
+    /// Whether something is to have the keyboard from the next frame on.
+    pub(super) const fn is_waited_for(&self) -> bool {
+        self.uncovered.is_some()
+    }
+
     /// Gives the list the keyboard back, unless something else has it.
     pub(super) fn follow(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
@@ -29,9 +34,15 @@ impl ListFocus {
                 views::focus_list(ctx, true);
             }
             self.uncovered = ctx.memory(egui::Memory::focused).filter(|id| Some(*id) != self.in_dialog);
-        } else if let Some(id) = self.uncovered.take().filter(|_| focused.is_none()) {
-            // In the frame after a dialog egui takes the focus away from what lay under it.
+            if let Some(id) = self.uncovered {
+                // In the frame after a dialog egui would take it away, and a text field would be left.
+                ctx.memory_mut(|memory| memory.surrender_focus(id));
+                ctx.request_repaint();
+            }
+        } else if let Some(id) = self.uncovered.take().filter(|_| !ctx.text_edit_focused()) {
+            // The selected square may have taken the keyboard meanwhile.
             ctx.memory_mut(|memory| memory.request_focus(id));
+            ctx.request_repaint();
         }
         self.was_in_list = views::is_in_list(ctx);
     }

@@ -447,3 +447,19 @@ fn the_frame_of_a_field_that_scrolls_is_whole() {
         assert!(frame.height() < 130.0 && seen.contains_rect(frame), "of {frame:?} only {seen:?} is seen");
     }
 }
+
+#[test]
+fn a_title_is_edited_from_the_palette() {
+    for has_board_the_keyboard in [false, true] {
+        let mut window = Window::new();
+        if has_board_the_keyboard {
+            window.click("e4");
+        }
+        window.ctrl(Key::K);
+        window.type_keys("edit title");
+        window.key(Key::Enter);
+        window.type_keys("Haring 1977");
+        window.key(Key::Enter);
+        assert!(window.content().starts_with("# Haring 1977\n"), "{}", window.content());
+    }
+}

@@ -24,6 +24,7 @@ mod menus;
 mod million;
 mod missing;
 mod recovery;
+mod session;
 mod solving;
 mod starting;
 mod titles;
