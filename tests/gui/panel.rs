@@ -72,6 +72,19 @@ fn one_click_or_one_key_leads_to_each_section() {
 }
 
 #[test]
+fn what_stands_below_the_moves_begins_at_its_top() {
+    for size in [[1280.0, 800.0], [800.0, 600.0]] {
+        let mut window = sized(PUZZLES, size);
+        window.ctrl(Key::M);
+        window.frames(3);
+        let header = window.node("To the solver").rect;
+        let material = window.nodes().into_iter().find(|node| node.value.contains("white pieces"));
+        let top = material.map(|node| node.rect.top());
+        assert!(top.is_some_and(|top| top > header.bottom()), "{top:?} at {size:?}: {}", window.words());
+    }
+}
+
+#[test]
 fn the_board_stays_where_it_is_when_the_list_comes() {
     for size in [[1180.0, 780.0], [1280.0, 800.0], [1600.0, 1000.0]] {
         let mut window = sized(START, size);

@@ -52,13 +52,13 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     });
     line_across(ui);
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
-    scrolling(ui, room, |ui| sections(ui, state, cache, room, actions));
+    scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
 }
 
 /// What scrolls in this room. What stands below another height of the fixed part stays under the pointer, and so it does
-/// where what is above its end gets shorter.
-fn scrolling(ui: &mut Ui, room: f32, content: impl FnOnce(&mut Ui)) {
-    let memory = Id::unique("place of the sections");
+/// where what is above its end gets shorter; with moves that are tried comes another fixed part.
+fn scrolling(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui)) {
+    let memory = Id::unique(("place of the sections", is_trying));
     let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
     let top = ui.cursor().top();
     // An offset beyond the last frame's end would spring back.
@@ -187,6 +187,6 @@ fn steady(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
 }
 
 fn line_across(ui: &Ui) {
-    let across = ui.min_rect().x_range();
+    let across = ui.max_rect().x_range();
     ui.painter().hline(across, ui.cursor().top(), (1.0, palette(ui.visuals()).line));
 }
