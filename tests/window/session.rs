@@ -1,9 +1,8 @@
 //! A whole session with the keyboard alone: a problem is set up, named, solved, saved, and found and exported in
-//! another file.
+//! another file. The dialogs of the desktop are played by a program that picks.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
-use std::path::Path;
 
 use fenwright::app::command::Command as Wish;
 
@@ -17,14 +16,6 @@ const PUZZLES: &[u8] = include_bytes!("../../assets/examples/twenty-puzzles.fen"
 
 /// The third of them.
 const LOYD: &str = "3R3K/4ppp1/2p5/1nN1kpQN/8/r7/b4rP1/3R2n1";
-
-/// Types a path where the window asks for one.
-fn type_path(window: &Window<'_>, path: &Path) {
-    window.expect_question();
-    window.change(|| window.key("ctrl+a"));
-    window.change(|| window.type_text(&path.display().to_string()));
-    window.key("Return");
-}
 
 /// Goes from pane to pane until the board has the keyboard.
 fn go_to_board(window: &Window<'_>) {
@@ -58,6 +49,7 @@ fn a_problem_goes_from_the_empty_board_to_a_file_and_a_diagram_by_keys_alone() {
     let desk = Desk::new();
     let others = desk.file("others.fen", PUZZLES);
     let (saved, picture) = (desk.path("haring.fen"), desk.path("found.png"));
+    desk.let_dialogs_pick(&saved);
     let mut window = desk.start::<&str>(&[]);
 
     window.key("ctrl+Delete");
@@ -75,23 +67,23 @@ fn a_problem_goes_from_the_empty_board_to_a_file_and_a_diagram_by_keys_alone() {
     let solution = solution(&desk, &window);
     assert!(solution.contains("1.d4!"), "{solution}");
 
-    window.change(|| window.key("ctrl+s"));
-    type_path(&window, &saved);
+    window.key("ctrl+s");
     window.expect_title("haring.fen - Fenwright");
     assert_eq!(fs::read_to_string(&saved).unwrap(), format!("# Haring 1977\n{HARING}\n"));
 
-    window.change(|| window.key("ctrl+o"));
-    type_path(&window, &others);
+    desk.let_dialogs_pick(&others);
+    window.key("ctrl+o");
     window.expect_title("others.fen - Fenwright");
     window.change(|| window.key("ctrl+f"));
     window.change(|| window.type_text("Loyd 3,"));
     window.change(|| window.key("Return"));
-    window.change(|| window.key("Home"));
+    window.key("Home");
     window.expect_shown(LOYD);
+    window.settle();
 
+    desk.let_dialogs_pick(&picture);
     window.change(|| window.key("ctrl+e"));
     window.change(|| window.key("Return"));
-    type_path(&window, &picture);
     let exported = wait::poll(LIMIT, || fs::read(&picture).ok()).expect("a picture");
     assert!(exported.starts_with(b"\x89PNG"));
     assert!(window.is_open());
