@@ -40,6 +40,7 @@ impl Hands {
             }
         }
     }
+
     /// What comes of a piece that hangs on the pointer if it is released now.
     fn hint_of_carried(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
         let name = piece.name();

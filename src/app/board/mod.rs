@@ -2,8 +2,8 @@
 //!
 //! - `state`: what the hands are at; what the buttons and keys do with it is said in `hint`.
 //! - `update`: what the `Action`s do. The pointer's are in `pointer`, the keys' in `keys`; FEN typed onto the board is in
-//!   `typing`, the fields behind it are in `typed_fields`, what has no place there in `refusal`; arrows and marked squares are in `drawing`, the choice of pieces and colours is in `style`,
-//!   the making of own colours in `mixing`.
+//!   `typing`, the fields behind it are in `typed_fields`, what has no place there in `refusal`; arrows and marked
+//!   squares are in `drawing`, the choice of pieces and colours is in `style`, the making of own colours in `mixing`.
 //! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a `Scene`.
 
 pub(in crate::app) mod commands;

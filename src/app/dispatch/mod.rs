@@ -120,7 +120,11 @@ impl App {
 
     /// Runs a command, if it can be run now.
     fn run(&mut self, command: Command) {
-        if !self.state.enabled(command) {
+        if let Some(why) = self.state.why_disabled(command) {
+            // Who asks for an answer waits for one; Undo and steps at an end are pressed once too often by everyone.
+            if command == Command::Solve {
+                self.state.shell.notices.noted(format!("{why}."));
+            }
             return;
         }
         let State { shell, fen, hands, trial, .. } = &mut self.state;

@@ -104,6 +104,8 @@ fn an_edit_changes_only_its_own_line_or_operand() {
     let cases = [
         ("a.fen", "@\n", Title, "T", "# T\n@\n"),
         ("a.fen", "#  A  \n@\n", Title, "B", "#  B  \n@\n"),
+        ("a.fen", "# A [%csl Re4]\n@\n", Title, "", "# [%csl Re4]\n@\n"),
+        ("a.epd", "# A [%csl Re4]\n@\n", Title, "", "# [%csl Re4]\n@\n"),
         ("a.fen", "# A\r\n@\r\n", Author, "Loyd", "# A\r\n# Author: Loyd\r\n@\r\n"),
         ("a.fen", "# A\n// by Loyd\n# done\n@\n", Author, "Shinkman", "# A\n// by Shinkman\n# done\n@\n"),
         ("a.fen", "# A\n# KOMPONIST : Loyd\n@\n", Author, "X", "# A\n# KOMPONIST : X\n@\n"),

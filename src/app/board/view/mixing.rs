@@ -159,6 +159,8 @@ fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (Strin
         return (wording::weakness(weakness), colors.odd_text);
     }
     let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
-    let words = format!("Easy to see: pieces stand out {men:.1} to 1 or more, the squares differ {apart:.1} to 1.");
+    let words = format!(
+        "Good contrast: {men:.1} to 1 or more between pieces and squares, {apart:.1} to 1 between the squares."
+    );
     (words, colors.quiet)
 }

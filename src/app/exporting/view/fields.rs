@@ -166,7 +166,7 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     }
     let has_caption = is_drawn || is_latex || matches!(form, None | Some(Form::Alt));
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
-    text_field(ui, ("Caption", has_caption), "For example {number}: {id}", caption, LONGEST);
+    text_field(ui, ("Caption", has_caption), "For example {number}: {title}", caption, LONGEST);
     tick(
         ui,
         pictures,

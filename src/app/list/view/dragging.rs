@@ -60,8 +60,8 @@ pub(super) fn is_dragged(ctx: &Context) -> bool {
     DragAndDrop::has_payload_of_type::<Dragged>(ctx)
 }
 
-/// Whether rows are dragged and still can be. That ends where something comes to lie over the list, and where other rows would be moved
-/// than were taken.
+/// Whether rows are dragged and still can be. That ends where something comes to lie over the list, and where other
+/// rows would be moved than were taken.
 fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
     if !is_dragged(ctx) {
         return false;

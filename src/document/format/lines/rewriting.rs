@@ -169,7 +169,10 @@ impl<'a> Rewriting<'a> {
                 let is_kept = values.peek().is_some_and(|value| line.found.says(value));
                 let is_changed = is_kept || rest <= values.len();
                 rest -= 1;
-                line.text = values.next_if(|_| is_changed).map(|value| line.found.saying(field, value));
+                let said = values.next_if(|_| is_changed).map(|value| line.found.saying(field, value));
+                // What a line draws stays where its words go.
+                let drawn = || Some(annotations::without_words(&line.found.text)).filter(|text| !text.is_empty());
+                line.text = said.or_else(drawn);
             }
             let behind = |line: &Rewritten<'_>| line.found.purpose.field().is_some_and(|other| other <= field);
             let at = self.lines.iter().rposition(behind).map_or(0, |last| last + 1);
