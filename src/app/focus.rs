@@ -26,7 +26,8 @@ impl ListFocus {
     pub(super) fn follow(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {
-            (self.was_covered, self.in_dialog) = (true, focused);
+            // Another dialog may have come at once.
+            (self.was_covered, self.in_dialog, self.uncovered) = (true, focused, None);
             return;
         }
         if std::mem::take(&mut self.was_covered) {
