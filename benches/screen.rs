@@ -1,15 +1,16 @@
 //! A virtual screen on which benchmarks run programs, and when what they show there stays. Needs Xvfb and Linux.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{BufRead, BufReader};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-const SIZE: [usize; 2] = [1280, 900];
+/// So high that the pointer, which begins in the middle, lies below a window of 1180x780: what it is over looks different.
+const SIZE: [usize; 2] = [1280, 1600];
 
 /// A part of the screen: its columns and its rows.
 pub(crate) type Part = [Range<usize>; 2];
@@ -56,11 +57,18 @@ impl Screen {
 
     fn pixels(&self, [columns, rows]: &Part) -> Vec<u8> {
         let [width, height] = SIZE;
-        let dump = fs::read(self.folder.join("Xvfb_screen0")).unwrap_or_default();
-        // The pixels are the last thing in the dump, four bytes each.
-        let start = dump.len().saturating_sub(4 * width * height);
-        let row = |y: usize| start + 4 * (y * width + columns.start)..start + 4 * (y * width + columns.end);
-        rows.clone().filter_map(|y| dump.get(row(y))).flatten().copied().collect()
+        let lines = self.read((4 * width * (height - rows.start)) as u64, 4 * width * rows.len()).unwrap_or_default();
+        lines.chunks(4 * width).flat_map(|row| &row[4 * columns.start..4 * columns.end]).copied().collect()
+    }
+
+    /// So many bytes of the picture, which is the last thing in the dump, four bytes a pixel, from so many before its end.
+    fn read(&self, from_end: u64, bytes: usize) -> io::Result<Vec<u8>> {
+        let mut dump = File::open(self.folder.join("Xvfb_screen0"))?;
+        let end = dump.seek(SeekFrom::End(0))?;
+        dump.seek(SeekFrom::Start(end.saturating_sub(from_end)))?;
+        let mut lines = vec![0; bytes];
+        dump.read_exact(&mut lines)?;
+        Ok(lines)
     }
 
     /// From the start of a program to the picture that stays in this part of the screen, in the middle of several tries.

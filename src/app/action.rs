@@ -7,7 +7,8 @@ use super::command::Command;
 use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
 use super::{
-    details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, sending, setup, solving,
+    comparing, details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, sending, setup,
+    solving,
 };
 use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
@@ -41,6 +42,8 @@ pub enum Action {
     Operations(operations::Action),
     /// Something happened in the section that says what the position means.
     Meaning(meaning::Action),
+    /// Something happened in the comparison of two positions.
+    Comparing(comparing::Action),
     /// Something happened in try mode.
     Trial(trying::Action),
     /// Something happened in the solve panel.
@@ -151,6 +154,7 @@ impl Action {
             Self::Meaning(action) => matches!(action, meaning::Action::Fix { .. }),
             Self::Paste(action) => matches!(action, paste::Action::Take(_)),
             Self::Solving(action) => matches!(action, solving::Action::Show(_)),
+            Self::Comparing(action) => *action == comparing::Action::GoThere,
             Self::List(_) | Self::DropFile(_) | Self::Details(_) | Self::Operations(_) | Self::Trial(_) => true,
             _ => false,
         }

@@ -21,6 +21,7 @@
 //! | [`paste`] | texts from outside |
 //! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
 //! | [`list`] | the list of positions: selecting, arranging, searching |
+//! | [`comparing`] | the position on the board beside another one of the file |
 //! | [`trying`] | moves that are tried |
 //! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
 //! | [`exporting`] | diagrams as pictures, pages and text |
@@ -45,6 +46,7 @@ pub mod action;
 mod ahead;
 pub mod board;
 pub mod command;
+pub mod comparing;
 pub mod details;
 mod dispatch;
 pub mod exporting;

@@ -1,5 +1,6 @@
 //! Everything the window shows, apart from how it looks.
 
+use super::comparing::{Comparing, Known};
 use super::details::Details;
 use super::exporting::{Export, Exporting, Screen, Showing, Subject};
 use super::fen_box::FenBox;
@@ -22,8 +23,8 @@ use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
-use crate::board::{Annotations, Piece, Square};
-use crate::document::Unreadable;
+use crate::board::{Annotations, Piece, Position, Square};
+use crate::document::{RecordView, Unreadable};
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
@@ -46,6 +47,8 @@ pub struct State {
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
     pub pointed: Option<Pointed>,
+    /// The position on the board beside another one.
+    pub comparing: Comparing,
     /// The moves that are tried, `None` while editing, and those that were left.
     pub trial: Trying,
     /// Whether the position is a sound problem, and its solution.
@@ -90,6 +93,7 @@ impl State {
             details: Details::default(),
             operations: Operations::default(),
             pointed: None,
+            comparing: Comparing::default(),
             trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
@@ -111,8 +115,8 @@ impl State {
         (*list, *hands, *details) = (ListState::default(), Hands::default(), Details::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
         self.shell.forget_asked();
-        let Self { pointed, trial, solving, puzzles, fields, .. } = self;
-        (*pointed, *fields) = (None, Fields::default());
+        let Self { pointed, comparing, trial, solving, puzzles, fields, .. } = self;
+        (*pointed, *comparing, *fields) = (None, Comparing::default(), Fields::default());
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         self.follow();
     }
@@ -130,11 +134,19 @@ impl State {
         self.details.follow(&self.shell);
         self.shell.stated = self.details.said().stipulation();
         self.solving.follow(&self.shell);
+        self.follow_comparison();
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);
         self.follow_notices();
         self.shell.under_way = self.under_way();
         self.follow_selection();
+    }
+
+    fn follow_comparison(&mut self) {
+        let Self { shell, list, puzzles, comparing, .. } = self;
+        let words = |record: &RecordView<'_>, position: &Position| Some(puzzles.mark(record, position)?.words(None));
+        let known = Known { revision: puzzles.revision(), words: &words };
+        comparing.follow(shell, list.pair(&shell.document), known);
     }
 
     fn mode(&self) -> Mode {

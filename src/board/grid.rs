@@ -81,6 +81,13 @@ impl Size {
     }
 }
 
+/// Files and ranks: `10x8`.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.files, self.ranks)
+    }
+}
+
 /// Stands for no piece among the letters of a board.
 const EMPTY: u8 = 0;
 
@@ -171,6 +178,27 @@ impl Board {
     /// The squares on which exactly this piece stands, in the order of FEN.
     pub fn find(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
         self.lettered().filter(move |(_, other)| *other == letter(piece)).map(|(square, _)| square)
+    }
+
+    /// The squares of either board on which something else stands on the other one, in the order of FEN. A square that one
+    /// of them does not have is empty there.
+    ///
+    /// ```
+    /// use fenwright::board::{Board, Piece, Size, Square};
+    /// let (mut before, mut after) = (Board::empty(Size::STANDARD), Board::empty(Size::STANDARD));
+    /// let rook = Piece::from_letter('R');
+    /// before.set("a1".parse()?, rook);
+    /// after.set("b1".parse()?, rook);
+    /// let changed: Vec<String> = before.differing(&after).map(|square| square.to_string()).collect();
+    /// assert_eq!(changed, ["a1", "b1"]);
+    /// # Ok::<(), fenwright::board::NotASquare>(())
+    /// ```
+    pub fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Square> + 'a {
+        let (one, two) = (self.size, other.size);
+        let ranks = (0..one.ranks.max(two.ranks)).rev();
+        let squares =
+            ranks.flat_map(move |rank| (0..one.files.max(two.files)).map(move |file| Square::new(file, rank)));
+        squares.filter(|square| self.get(*square) != other.get(*square))
     }
 
     /// The king that could castle: the one on its back rank; of several the one on its home file,

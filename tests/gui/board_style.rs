@@ -1,11 +1,15 @@
 //! Choosing the pieces and the colours of the board, and when pieces are rasterised.
 
-use egui::{Key, vec2};
+use std::rc::Rc;
+
+use egui::{Context, Key, Pos2, RawInput, Rect, vec2};
+use fenwright::app::App;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::board_style::BoardStyle;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, Squares};
 use fenwright::{Position, document::Document};
 
+use super::desktop::FakeDesktop;
 use super::window::Window;
 
 fn style(window: &Window) -> (PieceSet, Coloring) {
@@ -72,12 +76,29 @@ fn the_keyboard_is_enough() {
     assert_eq!(style(&window), (last_set, last));
 }
 
+/// The places of all that is painted in the first two frames of a new window. The harness paints more at once.
+fn first_frames(size: [f32; 2]) -> [Vec<Rect>; 2] {
+    let (ctx, desktop) = (Context::default(), FakeDesktop(Rc::default()));
+    let mut app = App::new(&ctx, Box::new(desktop), Settings::default(), Document::new());
+    let screen = Rect::from_min_size(Pos2::ZERO, size.into());
+    [(); 2].map(|()| {
+        let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+        let mut painted = ctx.run_ui(input, |ui| app.frame(ui));
+        painted.textures_delta.clear();
+        painted.shapes.iter().map(|shape| shape.shape.visual_bounding_rect()).collect()
+    })
+}
+
 #[test]
 fn the_first_frame_is_laid_out_as_those_that_follow() {
     for size in [[800.0, 600.0], [1180.0, 780.0], [1600.0, 1000.0]] {
         let window = Window::sized(Document::new(), Settings::default(), size);
         let rasterised = window.app().pictures().rasterised();
         assert_eq!(rasterised, 2, "the pieces of the board and those of the tools");
+        let [first, second] = first_frames(size);
+        for (first, second) in first.iter().zip(&second).filter(|(first, _)| first.is_positive()) {
+            assert_eq!(first, second, "{size:?}");
+        }
     }
 }
 

@@ -10,6 +10,7 @@ mod board_style;
 mod boards;
 mod clipboard;
 mod commands;
+mod comparing;
 mod desktop;
 mod details;
 #[cfg(target_os = "linux")]

@@ -11,8 +11,8 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
 use crate::app::{
-    board, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, sending, setup, solving,
-    trying,
+    board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, sending, setup,
+    solving, trying,
 };
 
 /// A command that is handed all features.
@@ -69,6 +69,7 @@ fn rows() -> Vec<AnyRow> {
         .chain(of(meaning::commands::COMMANDS, |all| &all.meaning, |all| (&mut all.meaning, &mut all.shell)))
         .chain(of(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
         .chain(of(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
+        .chain(of(comparing::commands::COMMANDS, |all| &all.comparing, |all| (&mut all.comparing, &mut all.shell)))
         .chain(of(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
         .chain(of(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
         .chain(of(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))

@@ -14,7 +14,7 @@ use super::command::Command;
 use super::state::State;
 use super::trying::{self, TrialKey};
 use super::{exporting, file, meaning, puzzles};
-use crate::app::shell::dialog::{Dialog, Next};
+use crate::app::shell::dialog::Next;
 
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
@@ -49,6 +49,7 @@ impl App {
             operations,
             meaning,
             pointed,
+            comparing,
             trial,
             solving,
             puzzles,
@@ -85,6 +86,7 @@ impl App {
                 }
                 meaning.update(action, pointed, shell);
             }
+            Action::Comparing(action) => comparing.update(action, shell),
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if shell.waiting.is_some() => self.stop_waiting(),
             Action::Trial(action) => trial.update(action, shell),
             Action::Solving(action) => solving.update(action, shell),
@@ -104,11 +106,7 @@ impl App {
             }
             Action::KeepWidths => shell.store_settings(),
             Action::CloseNotice(index) => shell.notices.close(index),
-            Action::CancelWork => {
-                if let Some(Dialog::Working(work)) = &shell.dialog {
-                    work.progress.cancel();
-                }
-            }
+            Action::CancelWork => shell.cancel_work(),
         }
     }
 

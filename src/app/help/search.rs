@@ -16,6 +16,7 @@ const OTHER_NAMES: &[(Command, &str)] = &[
     (Command::MirrorTopBottom, "flip reflect reverse"),
     (Command::SwapColors, "invert reverse sides"),
     (Command::SwitchSide, "turn white black to move who"),
+    (Command::ComparePositions, "diff difference versions side by side"),
     (Command::EditTitle, "name caption label heading"),
     (Command::EditComment, "note remark annotation text"),
     (Command::EditStipulation, "task mate in goal demand"),

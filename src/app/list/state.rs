@@ -79,6 +79,13 @@ impl ListState {
         self.chosen.len() + usize::from(self.is_listed(current) && !self.chosen.contains(current))
     }
 
+    /// The position that is selected beside the current one, if exactly one is.
+    pub(in crate::app) fn pair(&self, document: &Document) -> Option<usize> {
+        let current = document.current();
+        let is_pair = self.chosen.len() == 1 + usize::from(self.chosen.contains(current));
+        if is_pair { self.chosen.iter().find(|place| *place != current) } else { None }
+    }
+
     fn is_listed(&self, index: usize) -> bool {
         self.finding.found().is_none_or(|found| found.contains(index))
     }

@@ -123,8 +123,7 @@ impl Finding {
 
 impl Proposal {
     fn of(position: &Position, problem: &Problem, fix: &Fix) -> Self {
-        let (before, after) = (&position.board, &fix.position.board);
-        let changed = after.size().squares().filter(|square| before.get(*square) != after.get(*square));
+        let changed = position.board.differing(&fix.position.board);
         let squares = changed.filter(|square| !problem.squares.contains(square));
         Self { label: fix.label(), position: fix.position, squares: squares.collect() }
     }

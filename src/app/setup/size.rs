@@ -34,11 +34,6 @@ pub(super) fn size_of(text: &str) -> Option<Size> {
     numbers.next().is_none().then_some(size)
 }
 
-/// A size as it is typed: `10x8`.
-pub(super) fn written(size: Size) -> String {
-    format!("{}x{}", size.files(), size.ranks())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,6 +46,5 @@ mod tests {
         for text in ["", "10", "8x10", "4x4", "11x8", "10x8x2", "ten by eight", "300x8"] {
             assert_eq!(size_of(text), None, "{text}");
         }
-        assert_eq!(Size::new(9, 6).map(written).as_deref(), Some("9x6"));
     }
 }

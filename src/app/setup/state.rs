@@ -1,7 +1,7 @@
 //! What is chosen in the question what is to be set up.
 
 use super::chess960::ORDINARY;
-use super::size::{Fill, written};
+use super::size::Fill;
 use crate::app::shell::{Command, Shell};
 use crate::board::chess960_number;
 use crate::rules;
@@ -59,7 +59,7 @@ impl SetUp {
             }
             Command::Board => {
                 let size = shell.shown().board.size();
-                Self::Board { size: written(size), fill: Fill::Men }
+                Self::Board { size: size.to_string(), fill: Fill::Men }
             }
             Command::Library => Self::Library { filter: String::new(), row: 0 },
             _ => Self::random(shell.settings.random_material.clone()),

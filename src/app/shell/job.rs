@@ -292,6 +292,13 @@ impl Shell {
         matches!(self.dialog, Some(Dialog::Working(_)))
     }
 
+    /// Cancels the work that goes on under its dialog, if any does.
+    pub(in crate::app) fn cancel_work(&self) {
+        if let Some(Dialog::Working(work)) = &self.dialog {
+            work.progress.cancel();
+        }
+    }
+
     fn end_working(&mut self, progress: &Progress) {
         if matches!(&self.dialog, Some(Dialog::Working(working)) if working.progress == *progress) {
             self.dialog = None;

@@ -77,12 +77,13 @@ pub(in crate::app) struct Tint<'a> {
 
 impl Tint<'_> {
     pub(in crate::app) fn paint(&self, painter: &Painter, grid: &Grid) {
-        for square in self.squares {
+        let squares = self.squares.iter().filter(|square| grid.size.contains(**square));
+        for square in squares.clone() {
             grid.fill(painter, *square, self.fill);
         }
         let Some(color) = self.frame else { return };
         let stroke = Stroke::new((grid.square * 0.04).max(2.0), color);
-        for square in self.squares {
+        for square in squares {
             let place = grid.place(*square);
             painter.rect_stroke(place, grid.rounding(place), stroke, StrokeKind::Inside);
         }
@@ -129,14 +130,28 @@ pub(in crate::app) fn held_layer(ctx: &Context) -> Painter {
 
 /// Paints a small diagram of a position into a square place, with pieces that can be told apart there.
 pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
+    marked_diagram(painter, (position, false), &[], place, pictures);
+}
+
+/// The same with squares that stand out, seen from Black's side if it is flipped.
+pub(in crate::app) fn marked_diagram(
+    painter: &Painter,
+    (position, flipped): (&Position, bool),
+    tints: &[Tint<'_>],
+    place: Rect,
+    pictures: &mut Pictures,
+) {
     let size = position.board.size();
     let scale = painter.pixels_per_point();
     let most = place.width() / f32::from(size.files().max(size.ranks()));
     let square = (most * scale).floor().max(1.0) / scale;
     let board = square * vec2(size.files().into(), size.ranks().into());
     let corner = (place.min + (place.size() - board) / 2.0).round_to_pixels(scale);
-    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
+    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped, corner: 0 };
     ground(painter, &grid, pictures);
+    for tint in tints {
+        tint.paint(painter, &grid);
+    }
     pictures.in_style(pictures.style_at(painter, grid.square), |pictures| {
         for (square, piece) in position.board.pieces() {
             pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);

@@ -75,7 +75,7 @@ fn differences(positions: &[Position]) -> Vec<String> {
     let about = |(parts, position): (&Vec<String>, &Position)| {
         if !is_same_size {
             let size = position.board.size();
-            return format!("{}x{} squares", size.files(), size.ranks());
+            return format!("{size} squares");
         }
         listed(differing.iter().filter_map(|index| parts.get(*index)))
     };

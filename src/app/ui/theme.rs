@@ -271,7 +271,7 @@ pub mod metrics {
     /// Height of the line under the FEN field, always there.
     pub const FEN_NOTE: f32 = 24.0;
     /// The FEN box and the line below it, with the room around them.
-    pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + 26.0;
+    pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + 27.0;
     /// Corners of the board and of tools.
     pub const CORNER_BOARD: u8 = 6;
     /// Corners of fields and cards.

@@ -7,6 +7,7 @@ use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui};
 use strum::IntoEnumIterator;
 
 use crate::app::action::Action;
+use crate::app::comparing::view as comparing;
 use crate::app::details::view as details;
 use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
@@ -26,6 +27,7 @@ use crate::rules::LegalMove;
 /// The command that leads to a section, the label of its link, and the name of that for a screen reader.
 const fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     match section {
+        Section::Comparison => (Command::ComparePositions, "Compare", "Comparison"),
         Section::Position => (Command::ShowPosition, "Position", "To what the position means"),
         Section::Solve => (Command::ShowSolve, "Solve", "To the solver"),
         Section::Details => (Command::ShowDetails, "Details", "To the details"),
@@ -82,14 +84,17 @@ fn scrolling(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut 
 
 fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) {
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
+    let mut is_first = true;
     for section in Section::iter().filter(|section| is_shown(*section, state)) {
-        if section != Section::Position {
+        if !is_first {
             line_across(ui);
         }
+        is_first = false;
         let (_, name, _) = link_to(section);
         let place = padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
             Part::new(Role::Group, name).show(ui, |ui| match section {
+                Section::Comparison => comparison(ui, state, cache, actions),
                 Section::Position => {
                     mapped(actions, Action::Meaning, |actions| {
                         meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
@@ -105,6 +110,7 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
 
 fn is_shown(section: Section, state: &State) -> bool {
     match section {
+        Section::Comparison => state.comparing.comparison().is_some(),
         Section::Position => true,
         Section::Solve => !state.is_preview() && state.shell.document.working_position().board.size().is_standard(),
         Section::Details => state.trial.is_none(),
@@ -127,7 +133,8 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.x = 12.0;
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
-        let sections = Section::iter().filter(|section| is_shown(*section, state));
+        // The comparison comes first and goes by its own command.
+        let sections = Section::iter().filter(|section| *section != Section::Comparison && is_shown(*section, state));
         let mut links: Vec<_> = sections.map(link_to).collect();
         if can_try {
             links.insert(1, (Command::TryMoves, "Moves", "Try moves on the board"));
@@ -137,6 +144,13 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
                 actions.push(Action::Run(command));
             }
         }
+    });
+}
+
+fn comparison(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let Some(comparison) = state.comparing.comparison() else { return };
+    mapped(actions, Action::Comparing, |actions| {
+        comparing::show(ui, comparison, state.shell.flipped, &mut cache.pictures, actions);
     });
 }
 

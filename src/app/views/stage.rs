@@ -4,13 +4,15 @@ use egui::{Rect, Ui, UiBuilder, vec2};
 
 use crate::app::action::Action;
 use crate::app::board::view::{self as board, Moves, Scene};
+use crate::app::comparing;
 use crate::app::details::view as details;
 use crate::app::fields::{self, en_passant};
 use crate::app::meaning;
 use crate::app::state::State;
 use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
-use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::grid::Tint;
+use crate::app::ui::theme::{Palette, metrics, palette};
 use crate::app::views::{Cache, mapped};
 use crate::document::Field;
 
@@ -29,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         cursor: state.cursor(),
         carried_from: state.carried().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
-        tints: if state.is_preview() { Vec::new() } else { meaning::tints(&state.meaning, state.pointed, colors) },
+        tints: tints(state, colors),
         keys: state.keys(),
         moves: state.trial.as_ref().map(moves),
     };
@@ -73,6 +75,16 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
         }
     });
     below
+}
+
+/// The squares that stand out: those that differ from another position below those that mean something.
+fn tints<'a>(state: &'a State, colors: &Palette) -> Vec<Tint<'a>> {
+    let mut tints: Vec<_> =
+        state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
+    if !state.is_preview() {
+        tints.extend(meaning::tints(&state.meaning, state.pointed, colors));
+    }
+    tints
 }
 
 /// What the board shows of moves that are tried.

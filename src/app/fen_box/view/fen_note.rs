@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
 /// What the buttons and keys do on the board, and at the right end its size.
 fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let quiet = palette(ui.visuals()).quiet;
-    let size = format!("{}x{} board", bar.size.files(), bar.size.ranks());
+    let size = format!("{} board", bar.size);
     let room = (ui.available_width() - width(ui, &size, text::strong()) - ui.spacing().item_spacing.x).max(0.0);
     let height = ui.available_height();
     ui.allocate_ui(vec2(room, height), |ui| {

@@ -10,7 +10,7 @@ use crate::app::ui::menu;
 const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
     &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
-    &[C::MoveUp, C::MoveDown],
+    &[C::MoveUp, C::MoveDown, C::ComparePositions],
     &[C::SaveSelected],
 ];
 

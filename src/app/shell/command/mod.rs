@@ -88,6 +88,7 @@ pub enum Command {
     MoveDown,
     SelectAllPositions,
     MarkDone,
+    ComparePositions,
     Find,
     FindNext,
     FindPrevious,

@@ -1,0 +1,33 @@
+//! The command that compares positions.
+
+use egui::Key;
+
+use super::Comparing;
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, at, ctrl_shift, unless};
+use crate::app::shell::section::Section;
+
+type Row = FeatureRow<Comparing>;
+
+pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
+    Command::ComparePositions,
+    "Compare positions",
+    "Show what differs from the other selected position, or else from the one before",
+)
+.runs(at(Menu::View, 3), toggle)
+.keys(&[ctrl_shift(Key::D)])
+.checked(|comparing, _| comparing.is_on())
+.needs(can_compare)];
+
+fn toggle(comparing: &mut Comparing, shell: &mut Shell) {
+    if comparing.is_on() {
+        comparing.end();
+    } else {
+        comparing.begin(shell);
+        Section::Comparison.show(&shell.ctx);
+    }
+}
+
+fn can_compare(comparing: &Comparing, shell: &Shell) -> Result<(), Reason> {
+    unless(comparing.is_on() || shell.document.len() > 1, "There is only one position")
+}

@@ -1,0 +1,74 @@
+//! In what two records differ, beside what stands on the squares.
+
+use crate::app::ui::wording;
+use crate::board::{Color, Position};
+use crate::document::{Field, Metadata};
+use crate::notation::fen;
+
+/// A field in which two records differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// What the field is called: "Side to move", "Author".
+    pub name: &'static str,
+    /// What the record says that is on the board; empty if nothing.
+    pub here: String,
+    /// What the other one says; empty if nothing.
+    pub there: String,
+}
+
+impl Difference {
+    /// The difference, if there is one.
+    pub(super) fn of(name: &'static str, here: String, there: String) -> Option<Self> {
+        (here != there).then_some(Self { name, here, there })
+    }
+}
+
+/// The names of the fields of FEN behind the placement and the side to move.
+const FIELDS: [&str; 4] = ["Castling", "En passant", "Halfmove clock", "Move number"];
+
+/// The fields of FEN that differ, and the size of the board.
+pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference> {
+    let name = |color: Color| wording::color(color).to_owned();
+    let fields = |position: &Position| {
+        let fen = fen::write(position);
+        let fields: Vec<String> = fen.split(' ').skip(2).map(|field| field.replace('-', "")).collect();
+        fields
+    };
+    let size = Difference::of("Board", here.board.size().to_string(), there.board.size().to_string());
+    let turn = Difference::of("Side to move", name(here.side_to_move), name(there.side_to_move));
+    let others = FIELDS.into_iter().zip(fields(here).into_iter().zip(fields(there)));
+    let others = others.filter_map(|(name, (here, there))| Difference::of(name, here, there));
+    size.into_iter().chain(turn).chain(others).collect()
+}
+
+/// The details that differ, but for the titles, both of which are in sight.
+pub(super) fn of_details<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
+    let said = |metadata: &Metadata, field| metadata.get(field).to_owned();
+    let fields = Field::ALL.into_iter().filter(|field| *field != Field::Title);
+    fields.filter_map(move |field| Difference::of(field.name(), said(here, field), said(there, field)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_that_differ_are_named_with_both_values() {
+        for (here, there, expected) in [
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", vec![]),
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", vec!["Side to move: White, Black"]),
+            (
+                "4k3/8/8/4pP2/8/8/8/4K2R w K e6 0 1",
+                "4k3/8/8/4pP2/8/8/8/4K2R w - - 7 12",
+                vec!["Castling: K, ", "En passant: e6, ", "Halfmove clock: 0, 7", "Move number: 1, 12"],
+            ),
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "5k4/10/10/10/10/10/10/5K4 w - - 0 1", vec!["Board: 8x8, 10x8"]),
+        ] {
+            let position = |text: &str| fen::read(text).unwrap_or_else(|fault| unreachable!("{text}: {fault}"));
+            let found = of_positions(&position(here), &position(there)).into_iter();
+            let found: Vec<String> =
+                found.map(|Difference { name, here, there }| format!("{name}: {here}, {there}")).collect();
+            assert_eq!(found, expected, "{here} and {there}");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The section of the comparison: the other position as a small board, and what differs.
+
+use egui::{Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use super::{Action, Comparison, Difference, tints};
+use crate::app::ui::grid::marked_diagram;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::reader::Part;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, wording};
+use crate::board::{Piece, Square};
+
+/// The side of the small board, and where the panel is narrow.
+const SIDE: f32 = 144.0;
+const NARROW_SIDE: f32 = 128.0;
+/// The least width of the panel that has room for the larger one.
+const WIDE: f32 = 230.0;
+/// How large a square is named that differs, with what stands on it.
+const ENTRY: Vec2 = vec2(66.0, 20.0);
+/// The side of a piece in an entry.
+const PIECE: f32 = 18.0;
+/// The width of the name of a field.
+const NAME: f32 = 92.0;
+
+/// Draws the comparison. `flipped`: the board is seen from Black's side.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    comparison: &Comparison,
+    flipped: bool,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    heading(ui, comparison, pictures, actions);
+    if comparison.is_same_record {
+        parts::quiet(ui, "This is the position itself. Select the one to compare it with in the list.");
+        return;
+    }
+    if !comparison.name.is_empty() {
+        ui.add(Label::new(RichText::new(&comparison.name).font(text::body())).truncate());
+    }
+    let side = if ui.available_width() < WIDE { NARROW_SIDE } else { SIDE };
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        board(ui, (comparison, flipped), side, pictures, actions);
+        ui.vertical(|ui| squares(ui, comparison, side, pictures));
+    });
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.spacing_mut().interact_size.y = ENTRY.y;
+    for other in &comparison.others {
+        field(ui, other);
+    }
+}
+
+fn heading(ui: &mut Ui, comparison: &Comparison, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        parts::heading(ui, &format!("Compared with {}", wording::number(comparison.place + 1)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if parts::icon_button(ui, pictures, Icon::Close, "End the comparison", PIECE).clicked() {
+                actions.push(Action::End);
+            }
+            if !comparison.is_same_record {
+                let there = parts::named_link(ui, "Go there", "Go to the other position");
+                if there.on_hover_text("Put the other position on the board and compare it with this one").clicked() {
+                    actions.push(Action::GoThere);
+                }
+            }
+        });
+    });
+}
+
+fn board(
+    ui: &mut Ui,
+    (comparison, flipped): (&Comparison, bool),
+    side: f32,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "The other position"));
+    let tint = tints(comparison, palette(ui.visuals()));
+    marked_diagram(ui.painter(), (&comparison.position, flipped), &[tint], place, pictures);
+    if response.clicked() {
+        actions.push(Action::GoThere);
+    }
+}
+
+/// The squares that differ, with what stands on them here and there, as far as there is room beside the board.
+fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictures) {
+    let squares = &comparison.squares;
+    if squares.is_empty() {
+        parts::quiet(ui, if comparison.others.is_empty() { "Nothing differs" } else { "The same pieces" });
+        return;
+    }
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    ui.spacing_mut().interact_size.y = ENTRY.y;
+    let heading = RichText::new("Here \u{2192} there").font(text::small()).color(palette(ui.visuals()).quiet);
+    ui.add(Label::new(heading).extend());
+    let columns = (ui.available_width() / ENTRY.x).floor().max(1.0) as usize;
+    let rows = ((side - 2.0 * ENTRY.y) / ENTRY.y) as usize + 1;
+    let is_cut = squares.len() > columns * rows;
+    let shown = if is_cut { columns * (rows - 1) } else { squares.len() };
+    for row in squares[..shown].chunks(columns) {
+        ui.horizontal(|ui| row.iter().for_each(|(square, pieces)| entry(ui, *square, *pieces, pictures)));
+    }
+    if is_cut {
+        parts::quiet(ui, &format!("and {} more", squares.len() - shown));
+    }
+}
+
+/// A square with what stands on it here and there.
+fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut Pictures) {
+    let (place, response) = ui.allocate_exact_size(ENTRY, Sense::HOVER);
+    let [here, there] = pieces.map(|piece| piece.map_or_else(|| "empty".to_owned(), Piece::name));
+    let words = format!("{square}: {here} here, {there} there");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    let colors = palette(ui.visuals());
+    let middle = place.left_center();
+    ui.painter().text(middle, Align2::LEFT_CENTER, square.to_string(), text::small(), colors.text);
+    // On squares, for black pieces cannot be seen on a dark panel.
+    let ground = pictures.colors().light;
+    for (piece, x) in pieces.into_iter().zip([30.0, 52.0]) {
+        let on = Rect::from_center_size(middle + vec2(x, 0.0), Vec2::splat(PIECE));
+        ui.painter().rect_filled(on, 2, ground);
+        if let Some(piece) = piece {
+            pictures.piece(ui.painter(), piece, on.center(), PIECE, Color32::WHITE);
+        }
+    }
+    response.on_hover_text(words);
+}
+
+/// A field that differs: its name, and below each other what it says here and there.
+fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
+    let said = |text: &str| if text.is_empty() { "nothing".to_owned() } else { text.to_owned() };
+    let words = format!("{name}: {} here, {} there", said(here), said(there));
+    Part::new(Role::Group, &words).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let (place, _) = ui.allocate_exact_size(vec2(NAME, ENTRY.y), Sense::hover());
+            let colors = palette(ui.visuals());
+            ui.painter().text(place.left_center(), Align2::LEFT_CENTER, name, text::small(), colors.quiet);
+            let dash = |text: &str| if text.is_empty() { "\u{2013}".to_owned() } else { text.replace('\n', " ") };
+            let line = format!("{} \u{2192} {}", dash(here), dash(there));
+            ui.add(Label::new(RichText::new(line).font(text::small())).truncate());
+        });
+    });
+}
