@@ -37,7 +37,7 @@ fn a_file_dropped_while_one_is_saved_is_not_taken() {
     assert!(window.is_working(), "{}", window.words());
     window.drop_file(&text);
     assert!(!matches!(window.state().dialog, Some(Dialog::Paste)), "{:?}", window.state().dialog);
-    assert!(window.notices().contains("note.txt was not taken"), "{}", window.notices());
+    assert!(window.notices().contains("note.txt was not opened"), "{}", window.notices());
     window.let_threads_go();
     window.wait_for_work();
     assert!(window.notices().contains("Saved large.fen"), "{}", window.notices());
@@ -51,7 +51,7 @@ fn a_file_dropped_under_a_question_is_not_taken() {
     let asked = window.state().dialog.clone();
     window.drop_file(&path);
     assert_eq!(window.state().dialog, asked);
-    assert!(window.notices().contains("three.fen was not taken"), "{}", window.notices());
+    assert!(window.notices().contains("three.fen was not opened"), "{}", window.notices());
     drop(folder);
 }
 

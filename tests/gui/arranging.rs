@@ -502,7 +502,7 @@ fn what_a_click_with_ctrl_or_shift_selects_is_said_before_it() {
     let mut window = window_with(&[2, 4]);
     for (keys, number, said) in [
         (ctrl(), 3, "Click to select position 3, too"),
-        (ctrl(), 2, "Click to select position 2 no longer"),
+        (ctrl(), 2, "Click to deselect position 2"),
         (shift(), 2, "Click to select all from position 2 to 4"),
         (shift() | ctrl(), 5, "Click to select all from position 4 to 5, too"),
         (shift(), 4, "Click to select position 4"),

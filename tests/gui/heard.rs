@@ -256,7 +256,7 @@ fn what_cannot_be_used_says_why() {
     let castles = the(&window, "White castles O-O");
     assert!(!castles.is_enabled && castles.description.starts_with("Not possible: "), "{castles:?}");
     let undo = the(&window, "Undo");
-    assert!(!undo.is_enabled && undo.description.contains("Nothing was done yet"), "{undo:?}");
+    assert!(!undo.is_enabled && undo.description.contains("There is nothing to undo"), "{undo:?}");
     assert_eq!(the(&window, "En passant square").description, "None");
     window.type_fen("8/8/3q4/8/8/8/8/7 w - - 0 1");
     let fen = the(&window, "FEN");

@@ -16,7 +16,7 @@ fn tip(window: &mut Window, name: &str) -> String {
 
 #[test]
 fn buttons_that_cannot_be_pressed_say_why() {
-    for (name, words) in [("Undo", "Nothing was done yet"), ("Redo", "Nothing was taken back")] {
+    for (name, words) in [("Undo", "There is nothing to undo"), ("Redo", "There is nothing to redo")] {
         let mut window = Window::new();
         assert!(!window.node(name).enabled, "{name}");
         let tip = tip(&mut window, name);
@@ -34,7 +34,7 @@ fn rows_of_the_palette_and_entries_of_menus_say_why() {
     assert!(words.contains(says), "{words}");
     window.key(Key::Escape);
     for (menu, entry, says) in
-        [("Edit", "Undo", "Nothing was done yet"), ("Position", "Fix all problems", "There are no problems")]
+        [("Edit", "Undo", "There is nothing to undo"), ("Position", "Fix all problems", "There are no problems")]
     {
         window.open_menu(menu);
         let place = window.menu_entry(entry);

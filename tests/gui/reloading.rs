@@ -53,7 +53,7 @@ fn a_changed_file_is_asked_about_once_when_the_window_gains_the_focus() {
     fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
     focus(&mut window);
     assert!(asks(&window), "another change is another question");
-    assert!(window.sees("The positions here are in no file any more."), "{}", window.words());
+    assert!(window.sees("The positions here are no longer in any file."), "{}", window.words());
     window.key(Key::Escape);
     assert!(!window.close(), "what is kept is unsaved");
 }

@@ -13,7 +13,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::DrawArrow,
         "Draw arrow",
-        "Draw an arrow from the selected square: arrow keys lead it, Enter draws it",
+        "Draw an arrow from the selected square: the arrow keys move its head, Enter draws it",
     )
     .runs(at(Menu::Position, 2), Hands::draw_arrow)
     .keys(&[ctrl(Key::J)])
@@ -22,7 +22,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::MarkSquare,
         "Mark square",
-        "Mark the selected square; again in the next colour, after the fourth not at all",
+        "Mark the selected square; each press takes the next colour, the fifth removes the mark",
     )
     .runs(at(Menu::Position, 2), |hands, shell| hands.mark_square(&mut shell.document))
     .keys(&[ctrl(Key::B)])

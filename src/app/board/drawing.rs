@@ -119,7 +119,7 @@ impl Hands {
         let keys = Command::DrawArrow.shortcuts().first().map(|keys| shell.ctx.format_shortcut(keys));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence =
-            format!("An arrow from {from}: the arrow keys lead it on, Enter draws it, {again} changes its colour.");
+            format!("An arrow from {from}: the arrow keys move its head, Enter draws it, {again} changes its colour.");
         shell.notices.noted_of(Topic::Arrow, sentence);
     }
 

@@ -14,12 +14,12 @@ const WIDTHS: Place = at(Menu::View, 2).within("Width of panels", 0);
 const STEP: f32 = 32.0;
 
 pub(super) const COMMANDS: &[Row] = &[
-    Row::named(Command::Undo, "Undo", "Take the last step back")
+    Row::named(Command::Undo, "Undo", "Undo the last change")
         .runs(at(Menu::Edit, 0), undo)
         .keys(&[ctrl(Key::Z)])
         .yields(Yields::ToText)
         .needs(can_undo),
-    Row::named(Command::Redo, "Redo", "Do again what was taken back")
+    Row::named(Command::Redo, "Redo", "Redo what was undone")
         .runs(at(Menu::Edit, 0), |state| state.list.go_through_history(Document::redo, &mut state.shell))
         .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
         .yields(Yields::ToText)
@@ -79,7 +79,7 @@ pub(super) const COMMANDS: &[Row] = &[
             state.shell.settings.widths = ChosenWidths::default();
             state.shell.store_settings();
         })
-        .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "They have their usual widths")),
+        .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "The panels have their usual widths")),
     Row::named(Command::FullScreen, "Full screen", "Let the window fill the screen")
         .runs(at(Menu::View, 2), |state| {
             let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
@@ -107,13 +107,13 @@ fn can_undo(state: &State) -> Result<(), Reason> {
         return unless(trial.last().is_some(), "No move has been tried yet");
     }
     let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
-    unless(is_typed || state.document.can_undo(), "Nothing was done yet")
+    unless(is_typed || state.document.can_undo(), "There is nothing to undo")
 }
 
 fn can_redo(state: &State) -> Result<(), Reason> {
     match &*state.trial {
-        Some(trial) => unless(trial.redone().is_some(), "No move was taken back"),
-        None => unless(state.document.can_redo(), "Nothing was taken back"),
+        Some(trial) => unless(trial.redone().is_some(), "There is no move to redo"),
+        None => unless(state.document.can_redo(), "There is nothing to redo"),
     }
 }
 

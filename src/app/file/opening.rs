@@ -60,7 +60,7 @@ impl State {
                         return None;
                     }
                     News::Done(answer) => answer,
-                    News::Over => PathAnswer::Unavailable("The file dialog broke off.".to_owned()),
+                    News::Over => PathAnswer::Unavailable("The file dialog closed unexpectedly.".to_owned()),
                 };
                 match answer {
                     PathAnswer::Cancelled if !purpose.leads_back() => None,
@@ -150,7 +150,7 @@ impl State {
 pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        shell.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
+        shell.notices.noted(format!("{name} was not opened. Close the dialog first, then drop the file again."));
         return;
     }
     shell.effects.push(match text_in(&path) {

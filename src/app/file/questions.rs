@@ -86,13 +86,13 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     let lose = Reply::OnTheWay(Answer::Lose);
     if can_keep {
         question
-            .says("They are in no file. Keep position keeps the one they have reached.")
+            .says("They are not saved in any file. Keep position keeps the one they have reached.")
             .answer("Keep position", Reply::KeepMoves)
             .answer("Discard moves", lose)
             .answer("Cancel", cancel)
     } else {
         question
-            .says("They are in no file. Try moves brings them back while this document is open.")
+            .says("They are not saved in any file. Try moves brings them back while this document is open.")
             .answer("Cancel", cancel)
             .answer("Discard moves", lose)
     }
@@ -144,7 +144,7 @@ fn lost_together(facts: &[Fact], shell: &Shell, next: &Next, cancel: Reply) -> Q
             .answer("Discard all", lose)
             .answer("Cancel", cancel)
     } else {
-        Question::new("Discard what is in no file?", cancel.clone())
+        Question::new("Discard what is not saved?", cancel.clone())
             .wide(460.0)
             .says(format!("This would be lost: {others}."))
             .answer("Cancel", cancel)

@@ -78,7 +78,7 @@ impl State {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, false);
         let look = move |progress: &Progress| (saving.loss(), progress.is_cancelled());
-        let what = "Looking what the other format has no place for";
+        let what = "Checking what the other format cannot hold";
         self.begin(what, shell, look, |file, (loss, is_cancelled), shell| {
             let Some(path) = file.way.path.clone() else { return };
             if is_cancelled {

@@ -93,7 +93,7 @@ impl ListState {
             let done = !records.iter().all(is_done);
             (!progress.is_cancelled()).then_some((records, done))
         };
-        self.begin("Looking which positions are done", shell, look, |_, found, shell| {
+        self.begin("Checking which positions are done", shell, look, |_, found, shell| {
             if let Some((records, done)) = found {
                 set_done(records, done, shell);
             }

@@ -111,7 +111,7 @@ impl Puzzles {
             News::Done(Done::Checked(report, marks)) => self.take_report(report, marks, shell),
             News::Done(Done::Ready(Some(solutions))) => take_solutions(solutions, shell),
             News::Done(Done::Ready(None)) => shell.notices.noted("Writing was cancelled; nothing was changed."),
-            News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
+            News::Over => shell.notices.failed("The work failed. Nothing was changed.", None),
         }
         true
     }

@@ -205,7 +205,7 @@ fn take_result<F: Worker>(feature: &mut F, shell: &mut Shell) -> bool {
     match shell.take_news(&mut feature.work().job) {
         News::Nothing => return false,
         News::Done(then) => then(feature, shell),
-        News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
+        News::Over => shell.notices.failed("The work failed. Nothing was changed.", None),
     }
     true
 }

@@ -255,7 +255,7 @@ impl Shell {
 
     /// Says that only one thing can be waited for at a time.
     pub(in crate::app) fn say_waiting(&mut self) {
-        let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
+        let sentence = "Another dialog is still open. Finish it first, or press Escape here.";
         self.notices.noted(sentence);
     }
 

@@ -229,7 +229,7 @@ pub(in crate::app) fn age(age: Duration) -> String {
 /// How many positions of an edited file are edited, in a sentence.
 pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
     match count {
-        0 if document.is_detached() => "The positions here are in no file any more.".to_owned(),
+        0 if document.is_detached() => "The positions here are no longer in any file.".to_owned(),
         0 => "Positions were moved or removed here.".to_owned(),
         1 => "1 position is edited here.".to_owned(),
         _ => format!("{} positions are edited here.", number(count)),
@@ -289,7 +289,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
             ("Ctrl+J, arrows, Enter", "draws an arrow; Ctrl+J again changes its colour"),
             ("Ctrl+B", "marks the square; again in the next colour"),
             ("Arrows, Home, End", "move; Home twice, or Ctrl+Home while typing: first square"),
-            ("Escape", "lets go of the square"),
+            ("Escape", "deselects the square"),
         ],
     ),
     (

@@ -221,7 +221,7 @@ impl Preview {
                 Shown::Page(texture(picture), Place { number, pages, length, is_solving })
             }
             News::Done(Err(why)) => Shown::Failed(why),
-            News::Over => Shown::Failed("the preview broke off".to_owned()),
+            News::Over => Shown::Failed("the preview failed".to_owned()),
         };
         self.shown = Some((wanted, shown));
     }

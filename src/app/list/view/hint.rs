@@ -55,7 +55,7 @@ fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
 fn hint_of_toggle(index: usize, list: &ListState, document: &Document) -> String {
     let number = wording::number(index + 1);
     match (list.is_selected(document, index), list.count(document)) {
-        (true, 2..) => format!("Click to select position {number} no longer"),
+        (true, 2..) => format!("Click to deselect position {number}"),
         (true, _) => format!("Position {number} is the only one that is selected"),
         (false, _) => format!("Click to select position {number}, too"),
     }
