@@ -33,7 +33,7 @@ pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;
 pub use play::Play;
 pub use problem::{Problem, ProblemKind};
-pub(crate) use problems::problems_quick;
+pub(crate) use problems::{clock_problems_quick, problems_quick};
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
 pub use random::{RandomError, check_material, random};
 pub use verdict::{DrawRule, State, Verdict, verdict, verdict_quick, verdict_with};

@@ -61,6 +61,11 @@ pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     look_quickly(position).ok()
 }
 
+/// The same of a position that [`is_sound_quick`] does not clear.
+pub(crate) fn clock_problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
+    look_at_clocks(position).ok()
+}
+
 /// The problems of a position that differs in its clocks alone from one that had these.
 pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]) -> Vec<Problem> {
     let of_others = before.iter().filter(|problem| !problem.is_about_clocks()).cloned();
@@ -70,9 +75,12 @@ pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]
 
 #[inline]
 fn look_quickly(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
-    if is_sound_quick(position) {
-        return Ok(Vec::new());
-    }
+    if is_sound_quick(position) { Ok(Vec::new()) } else { look_at_clocks(position) }
+}
+
+/// The problems of a position that is not sound, if all are of its clocks.
+#[inline]
+fn look_at_clocks(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
     let doubts = Doubts::about(position);
     let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
     let of_clocks = || clocks::problems(halfmove_clock, fullmove_number, side_to_move);
