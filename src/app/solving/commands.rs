@@ -6,6 +6,7 @@ use super::Solving;
 use super::writing::{self, Purpose};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
+use crate::app::ui::wording;
 
 type Row = FeatureRow<Solving>;
 
@@ -67,7 +68,8 @@ pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> R
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
     let is_standard = shell.document.position().board.size().is_standard();
     unless(is_standard, "Mates are looked for on boards of 8x8 squares only")?;
-    unless(!shell.is_preview(), "The text in the FEN box is no position yet")
+    unless(!shell.is_preview(), "The text in the FEN box is no position yet")?;
+    unless(shell.document.position().board.pieces().next().is_some(), wording::EMPTY_BOARD)
 }
 
 fn has_solution(solving: &Solving) -> Result<(), Reason> {

@@ -48,6 +48,9 @@ pub(in crate::app) fn which(which: Which, count: usize) -> String {
     format!("{name} ({})", number(count))
 }
 
+/// What stands in place of a verdict where there is nothing to judge.
+pub(in crate::app) const EMPTY_BOARD: &str = "The board is empty";
+
 /// "White to move".
 pub(in crate::app) fn to_move(side: Color) -> String {
     format!("{} to move", color(side))
