@@ -162,6 +162,12 @@ impl Shell {
         matches!(self.mode, Mode::Trying { .. })
     }
 
+    /// Whether the board shows what moves have reached, and not the position they began from.
+    #[must_use]
+    pub const fn is_after_moves(&self) -> bool {
+        matches!(self.mode, Mode::Trying { at: 1.., .. })
+    }
+
     /// The position on the board: the document's, what can be read of a text with a fault, or what moves have reached
     /// that are tried.
     #[must_use]
