@@ -261,8 +261,8 @@ impl Shell {
 
     /// Says that only one thing can be waited for at a time.
     pub(in crate::app) fn say_waiting(&mut self) {
-        let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
-        self.notices.noted(sentence);
+        let what = self.waiting.as_deref().unwrap_or_default();
+        self.notices.noted(format!("{what}. Let that end first; Escape here gives it up."));
     }
 
     /// What working threads call when they have news.
