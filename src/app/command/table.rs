@@ -220,7 +220,7 @@ impl State {
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
         if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
-            return Err("Not while moves are tried: keep the position or return first".into());
+            return Err("Not while moves are tried: use the position or go back first".into());
         }
         (row.available)(self)
     }

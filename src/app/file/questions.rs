@@ -86,8 +86,8 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     let lose = Reply::OnTheWay(Answer::Lose);
     if can_keep {
         question
-            .says("They are in no file. Keep position keeps the one they have reached.")
-            .answer("Keep position", Reply::KeepMoves)
+            .says("They are in no file. The position they have reached can be used in place of the one before.")
+            .answer("Use position", Reply::KeepMoves)
             .answer("Discard moves", lose)
             .answer("Cancel", cancel)
     } else {

@@ -34,7 +34,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::CopySolution,
         "Copy solution",
-        "Copy the solution as problems print it: the key, the defences, the mates",
+        "Copy the solution as it is printed: the key, the defences, the mates",
     )
     .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
     .needs(|solving, _| has_solution(solving)),
@@ -47,8 +47,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .needs(|solving, _| has_operations(solving)),
     Row::named(
         Command::WriteSolution,
-        "Write solution to the record",
-        "Write the solution into this record: as moves with variations, in EPD as dm, bm and pv",
+        "Write solution down",
+        "Put the solution among the details of the position: as moves with variations, in EPD as dm, bm and pv",
     )
     .runs(at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();

@@ -313,7 +313,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
             ("q r b n", "what a pawn becomes"),
             ("Alt+Left, Alt+Right, wheel", "back and forward"),
             ("Home, End", "the beginning and the end of the line"),
-            ("Escape", "returns to the position"),
+            ("Escape", "goes back to the position"),
         ],
     ),
     (
