@@ -289,6 +289,8 @@ mod tests {
         let mut names = HashMap::new();
         for command in Command::all() {
             assert!(!command.tooltip().is_empty(), "{command:?}");
+            let words = format!("{} {}", command.name(), command.tooltip());
+            assert!(!words.contains("record"), "{command:?}: a user thinks of positions");
             assert!(names.insert(command.name(), command).is_none(), "{command:?} shares its name");
         }
     }
