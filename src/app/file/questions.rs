@@ -86,13 +86,13 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     let lose = Reply::OnTheWay(Answer::Lose);
     if can_keep {
         question
-            .says("They are in no file. The position they have reached can be used in place of the one before.")
+            .says("What was tried is in no file. Use position takes the position that was reached.")
             .answer("Use position", Reply::KeepMoves)
             .answer("Discard moves", lose)
             .answer("Cancel", cancel)
     } else {
         question
-            .says("They are in no file. Try moves brings them back while this document is open.")
+            .says("What was tried is in no file. Try moves brings it back while this document is open.")
             .answer("Cancel", cancel)
             .answer("Discard moves", lose)
     }

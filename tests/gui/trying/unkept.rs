@@ -78,7 +78,7 @@ fn at_the_beginning_of_the_line_there_is_nothing_to_keep() {
     window.key(Key::Home);
     assert!(!window.close());
     assert!(window.sees("Discard 1 move that was tried?"), "{}", window.words());
-    assert!(!window.sees("can be used in place"), "{}", window.words());
+    assert!(!window.sees("Use position takes"), "{}", window.words());
     window.key(Key::Enter);
     assert_eq!((window.line().as_str(), &window.state().dialog), ("| e4", &None), "Enter stays");
 }
