@@ -1,6 +1,10 @@
 //! Captions with placeholders.
 
+mod members;
+
 use std::borrow::Cow;
+
+use members::Members;
 
 use super::alt::mover;
 use crate::board::{Color, Position};
@@ -130,19 +134,14 @@ impl Caption<'_> {
 
     fn part(&self, template: &str) -> Option<String> {
         let mut parts = template.split('{');
-        let mut out = parts.next().unwrap_or_default().to_owned();
-        let (mut has_placeholder, mut says_something) = (false, false);
+        let mut out = Members::new(parts.next().unwrap_or_default());
         for part in parts {
             match self.value(part) {
-                Some((value, behind)) => {
-                    has_placeholder = true;
-                    says_something |= !value.is_empty();
-                    out.extend([&*value, behind]);
-                }
-                None => out.extend(["{", part]),
+                Some((value, behind)) => out.push(&value, behind),
+                None => out.add(&format!("{{{part}")),
             }
         }
-        (says_something || !has_placeholder).then_some(out)
+        out.end()
     }
 
     /// The value of the placeholder that a text begins with behind its first brace, and what stands behind it.
@@ -203,14 +202,44 @@ mod tests {
             ("{title} | {author} | {stipulation}", &["Author Loyd", "Stipulation #2"], "Loyd | #2"),
             ("{number} | from {source} |  {stipulation} ", &["Text 7", "Stipulation #2"], "7 |  #2 "),
             ("{side} | words", &["Mover(White) White to move", "Text words"], "White to move | words"),
-            ("{author}|{source}", &["Text Loyd|"], "Loyd|"),
-            ("{id} | {author}, {source}", &["Text Loyd,"], "Loyd, "),
+            ("{author}|{source}", &["Text Loyd"], "Loyd"),
+            ("{id} | {author}, {source}", &["Text Loyd"], "Loyd"),
             ("", &[], ""),
         ] {
             let lines = caption.lines(template);
             let lines: Vec<String> = lines.iter().map(|line| format!("{:?} {}", line.kind, line.text)).collect();
             assert_eq!(lines, expected, "{template}");
             assert_eq!(caption.filled(template), in_one, "{template}");
+        }
+    }
+
+    #[test]
+    fn separators_go_with_what_says_nothing() {
+        let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), ""), ("comment".to_owned(), "")];
+        let caption = Caption { title: "", number: 7, position: &Position::start(), fen: "x", said: &said };
+        for (template, expected) in [
+            ("{number}. {author}, {title}", "7. Loyd"),
+            ("{number}. {title}, {author}", "7. Loyd"),
+            ("{title}, {author}", "Loyd"),
+            ("{title}, {source}, {author}", "Loyd"),
+            ("{author}, {source}, {title}", "Loyd"),
+            ("{author}, {source}, {fen}", "Loyd, x"),
+            ("{author}: {source}. {fen}", "Loyd: x"),
+            ("{author} ({source})", "Loyd"),
+            ("{author} ({source}), {fen}", "Loyd, x"),
+            ("({title}) {author}.", "Loyd."),
+            ("{author} [{source}] - {comment}", "Loyd"),
+            ("{fen}, {title} ({source})", "x"),
+            ("{fen}, {title} ({author})", "x (Loyd)"),
+            ("{title} ({author})", "(Loyd)"),
+            ("({number}) {title}", "(7)"),
+            ("({number}) {title}, {author}", "(7), Loyd"),
+            ("{author}, {source} from {fen}", "Loyd from x"),
+            ("{author} from {source}", "Loyd from "),
+            ("No. {title}, {author}", "No. Loyd"),
+            ("{author}, {source}.", "Loyd."),
+        ] {
+            assert_eq!(caption.filled(template), expected, "{template}");
         }
     }
 

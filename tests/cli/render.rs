@@ -67,7 +67,7 @@ fn captions_say_what_files_say() {
         ),
     ] {
         let ran = run(&["render", "--to", "alt", "--caption", "{title}, {author}, {stipulation}, {source}.", &path]);
-        assert!(ran.out.ends_with("Caption: Title, Sam Loyd, mate in 2, .\n"), "{path}: {}", ran.out);
+        assert!(ran.out.ends_with("Caption: Title, Sam Loyd, mate in 2.\n"), "{path}: {}", ran.out);
     }
 }
 

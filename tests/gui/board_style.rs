@@ -32,7 +32,7 @@ fn a_choice_shows_at_once_and_is_kept() {
     window.click("Meadow");
     assert_eq!(style(&window), (PieceSet::Bold, Coloring::Meadow));
     assert_eq!(window.world().stored, None, "nothing is kept before it is said");
-    window.click("Keep");
+    window.click("Apply");
     assert_eq!(window.state().dialog, None);
     let stored = window.world().stored.clone().expect("settings");
     assert_eq!((stored.pieces, stored.coloring), (PieceSet::Bold, Coloring::Meadow));
@@ -124,7 +124,7 @@ fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() 
     let (with_samples, _) = count(&mut window);
     assert!(with_samples - first <= 8, "{} more: the samples in both sets, and hatching", with_samples - first);
     window.click("Bold");
-    window.click("Keep");
+    window.click("Apply");
     let (rasterised, held) = count(&mut window);
     assert!(rasterised - with_samples <= sizes, "each size once in the other set");
     assert!(held <= 2 * sizes + 3, "{held} are held where {sizes} were: with hatching and the samples in one set");

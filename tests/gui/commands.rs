@@ -90,6 +90,32 @@ fn the_palette_runs_what_is_typed_with_enter() {
 }
 
 #[test]
+fn the_palette_leads_to_castling_and_en_passant() {
+    let mut window = Window::showing("4k3/8/8/8/P2pP2P/8/8/4K2R b - - 0 1");
+    let lead = |window: &mut Window, typed: &str| {
+        window.ctrl(Key::K);
+        window.type_keys(typed);
+        window.key(Key::Enter);
+        assert_eq!(window.state().dialog, None, "{typed}");
+    };
+    lead(&mut window, "castling");
+    assert!(window.node("White castles O-O").focused, "{}", window.words());
+    window.key(Key::Space);
+    assert_eq!(window.field(2), "K");
+    lead(&mut window, "en passant");
+    assert!(window.node("En passant square").focused, "{}", window.words());
+    window.key(Key::ArrowDown);
+    assert_eq!(window.field(3), "e3");
+    window.drag("h1", "off");
+    window.drag("e1", "off");
+    let why = window.state().why_disabled(Command::EditCastling).unwrap_or_default();
+    assert_eq!(why, "No king and rook stand where castling needs them");
+    let mut window = Window::new();
+    window.ctrl(Key::M);
+    assert!(!window.state().enabled(Command::EditCastling) && !window.state().enabled(Command::EditEnPassant));
+}
+
+#[test]
 fn the_palette_is_gone_through_with_arrows_and_left_with_escape() {
     let mut window = Window::new();
     window.ctrl(Key::K);

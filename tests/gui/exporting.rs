@@ -238,6 +238,15 @@ fn every_format_is_written_as_it_was_chosen() {
 }
 
 #[test]
+fn a_caption_has_no_separators_beside_what_is_not_known() {
+    let mut window = Window::showing(&format!("# Rook\n{ROOK}\n"));
+    window.menu("File", "Export diagram...");
+    enter(&mut window, "Caption", "{number}. {title}, {author} ({source})");
+    let picture = String::from_utf8(exported(&mut window, "a.svg")).expect("SVG is text");
+    assert!(picture.contains(" Caption: 1. Rook.</title>"), "{}", &picture[..300]);
+}
+
+#[test]
 fn every_choice_is_seen_in_the_file_and_remembered() {
     let mut window = Window::showing(&format!("# Rook\n{ROOK}\n"));
     window.menu("File", "Export diagram...");

@@ -121,6 +121,16 @@ fn the_window_lives_while_a_dialog_is_open() {
 }
 
 #[test]
+fn what_has_to_wait_for_a_file_dialog_says_so_in_plain_words() {
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    window.drag("e2", "e4");
+    window.ctrl(Key::S);
+    assert_eq!(window.notices(), "A file dialog is open. Finish that first, or press Escape here to give it up.");
+    assert_eq!((window.fen().as_str(), window.document().is_modified()), (EDITED, true));
+}
+
+#[test]
 fn an_edit_made_while_the_dialog_was_open_is_not_lost() {
     let (_folder, path) = folder();
     let mut window = Window::new();

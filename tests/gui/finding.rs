@@ -159,6 +159,21 @@ fn where_nothing_is_found_a_button_clears_the_field() {
 }
 
 #[test]
+fn where_words_are_not_found_it_is_said_how_pieces_are_searched_for() {
+    let how = "Pieces are searched for by their letters:";
+    let mut window = searching("rook");
+    assert_eq!(rows(&window), [0; 0]);
+    assert!(window.sees(how), "{}", window.words());
+    let example = "Search for Ke1: the white king on e1; qd8: a black queen on d8; e4=: an empty square";
+    window.click(example);
+    assert_eq!(window.state().list.finding.text(), "Ke1");
+    assert_eq!(rows(&window), [1, 3, 6]);
+    assert!(!window.sees(how));
+    let window = searching("is:stalemate");
+    assert_eq!((rows(&window), window.sees(how)), (vec![], false), "that was no word");
+}
+
+#[test]
 fn an_empty_field_shows_examples_to_click() {
     let mut window = Window::showing(&six());
     let is_example = |node: &&Node| node.name.starts_with("Search for ");

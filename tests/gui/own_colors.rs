@@ -41,7 +41,7 @@ fn typed_colours_show_at_once_and_are_kept() {
     enter(&mut window, "Dark squares", "93a1a1");
     assert_eq!(shown(&window), squares("#FDF6E3,#93A1A1"));
     assert_eq!(window.world().stored, None, "nothing is kept before it is said");
-    window.click("Keep");
+    window.click("Apply");
     assert_eq!(window.state().dialog, None);
     let stored = Settings::from_json(&window.world().stored.clone().expect("settings").to_json());
     assert_eq!((stored.coloring, Coloring::Custom(stored.own_colors)), (shown(&window), shown(&window)));
@@ -61,10 +61,10 @@ fn what_is_no_colour_is_said_and_changes_nothing() {
     for text in ["", "#12", "blue", "#12G456"] {
         enter(&mut window, "Dark squares", text);
         assert_eq!(shown(&window), squares("#FED,#678"), "{text:?}");
-        assert!(window.sees("six hexadecimal digits") && !window.node("Keep").enabled, "{text:?}");
+        assert!(window.sees("six hexadecimal digits") && !window.node("Apply").enabled, "{text:?}");
     }
     enter(&mut window, "Dark squares", "#6789AB");
-    assert!(window.sees("Good contrast") && window.node("Keep").enabled, "{}", window.words());
+    assert!(window.sees("Good contrast") && window.node("Apply").enabled, "{}", window.words());
     assert_eq!(shown(&window), squares("#FED,#6789AB"));
 }
 
@@ -81,7 +81,7 @@ fn a_hint_says_what_is_hard_to_see() {
         enter(&mut window, "Light squares", light);
         enter(&mut window, "Dark squares", dark);
         assert!(window.sees(hint), "{light} {dark}: {}", window.words());
-        assert!(window.node("Keep").enabled, "it is only a hint");
+        assert!(window.node("Apply").enabled, "it is only a hint");
     }
 }
 
@@ -123,11 +123,11 @@ fn they_are_chosen_and_left_like_any_other_colouring() {
     window.click("Custom colours...");
     assert_eq!(window.state().dialog, Some(Dialog::OwnColors));
     enter(&mut window, "Dark squares", "#587");
-    window.click("Keep");
+    window.click("Apply");
     window.menu("View", "Board and pieces...");
     assert!(window.node("Custom").selected);
     window.click("Slate");
-    window.click("Keep");
+    window.click("Apply");
     assert_eq!(shown(&window), Coloring::Slate);
     assert_eq!(Coloring::Custom(window.state().settings.own_colors), squares("#FED,#587"), "they are not forgotten");
 }

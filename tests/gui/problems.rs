@@ -13,7 +13,7 @@ use super::window::{EMPTY, START, Window};
 
 /// Positions that between them have most kinds of problems, several of them more than one.
 const SPOILED: [&str; 9] = [
-    EMPTY,
+    "8/8/8/8/8/8/8/7P w - - 0 1",
     "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1",
     "4k3/8/8/8/8/8/8/8 w KQ - 0 1",
     "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
@@ -88,6 +88,28 @@ fn the_verdict_says_what_a_position_is() {
             assert!(window.sees(words), "{fen}: {words:?} is not among\n{}", window.words());
         }
     }
+}
+
+#[test]
+fn an_empty_board_says_how_to_begin_and_one_piece_brings_the_problems_back() {
+    let mut window = Window::showing(EMPTY);
+    let way = "Place pieces, paste a position (Ctrl+V) or set up the start position (Ctrl+Home)";
+    for words in ["The board is empty", way] {
+        assert!(window.sees(words), "{words}: {}", window.words());
+    }
+    for words in ["Illegal", "Problem: ", "problems", "0 white pieces"] {
+        assert!(!window.sees(words), "{words}: {}", window.words());
+    }
+    assert!(!window.state().enabled(Command::FixAll));
+    window.key(Key::F5);
+    assert_eq!(window.notices(), "The board is empty.");
+    window.drag("white king", "e1");
+    assert!(window.sees("Illegal position") && window.sees("Problem: Black has no king"), "{}", window.words());
+    assert!(!window.sees(way), "{}", window.words());
+    window.click("Clear board");
+    assert!(window.sees(way) && !window.sees("Problem: "), "{}", window.words());
+    let listed = Window::showing(&format!("{START}\n{EMPTY}\n"));
+    assert!(listed.find("Position 2: The board is empty").is_some(), "{}", listed.words());
 }
 
 #[test]

@@ -322,7 +322,7 @@ fn solutions_are_written_in_one_step_and_nothing_else_is() {
     assert_eq!(window.content(), expected);
 }
 
-/// Just as each is with "Write solution to the record".
+/// Just as each is with "Write solution down".
 #[test]
 fn solutions_go_into_records_of_every_format() {
     const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";

@@ -56,6 +56,22 @@ fn an_untitled_file_is_saved_where_the_dialog_says() {
 }
 
 #[test]
+fn a_new_file_is_proposed_to_be_called_as_its_only_position() {
+    for (content, expected) in [
+        (format!("# Haring, 1977: #2\n{ROOK}\n"), "Haring-1977-2.fen"),
+        (format!("# ../..\n{ROOK}\n"), "positions.fen"),
+        (format!("{ROOK}\n"), "positions.fen"),
+        (format!("# one\n{ROOK}\n# two\n{ROOK}\n"), "positions.fen"),
+        (format!("[Event \"Cup\"]\n[FEN \"{ROOK}\"]\n\n*\n"), "Cup.pgn"),
+    ] {
+        let mut window = Window::showing(&content);
+        window.ctrl_shift(Key::S);
+        let asked = window.world().requests.last().cloned();
+        assert!(matches!(&asked, Some(PathRequest::Save(_, name)) if name == expected), "{content}: {asked:?}");
+    }
+}
+
+#[test]
 fn a_name_that_only_gets_its_ending_here_is_asked_about() {
     let (folder, path) = folder();
     for answer in ["Keep the file", "Replace"] {

@@ -71,7 +71,6 @@ fn a_problem_is_solved_stepped_through_and_broken_by_an_edit() {
     window.click(first_row(&window));
     window.expect_shown(AFTER_KEY);
     window.change(|| window.key("Down"));
-    window.change(|| window.key("Down"));
     window.key("Return");
     window.expect_shown("4r3/2P3R1/R1N2k1P/5Np1/K3p3/1prp4/8/Bn3Q2");
     window.key("alt+Left");

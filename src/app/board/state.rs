@@ -5,7 +5,7 @@ use super::mixing::Mixture;
 use super::refusal::Refusal;
 use super::typed_fields::TypedFields;
 use super::typing::Typing;
-use crate::app::shell::{Mode, Shell};
+use crate::app::shell::Shell;
 use crate::app::ui::Tool;
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::pointer::Button;
@@ -98,8 +98,7 @@ impl Hands {
     /// The arrows and marked squares of the position on the board. Those of a record belong to its own position and
     /// not to the ones that moves reach.
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
-        let is_elsewhere = matches!(shell.mode, Mode::Trying { at, .. } if at > 0);
-        (!is_elsewhere).then_some(&self.drawings.annotations)
+        (!shell.is_after_moves()).then_some(&self.drawings.annotations)
     }
 
     /// What was typed onto the board before means nothing for what is typed next.

@@ -30,9 +30,13 @@ pub(super) const COMMANDS: &[Row] = &[
     Row::named(Command::ShowSolve, "Show the solver", "What is asked of the position, and its solution")
         .runs(at(Menu::View, 3), |state| Section::Solve.show(&state.shell.ctx))
         .keys(&[ctrl(Key::Num2)]),
-    Row::named(Command::ShowDetails, "Show the details", "What the record says of its position")
-        .runs(at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
-        .keys(&[ctrl(Key::Num3)]),
+    Row::named(
+        Command::ShowDetails,
+        "Show the details",
+        "What is said of the position: title, author, comment, solution and more",
+    )
+    .runs(at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
+    .keys(&[ctrl(Key::Num3)]),
     Row::named(
         Command::ShowList,
         "List of positions",

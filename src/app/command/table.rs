@@ -221,7 +221,7 @@ impl State {
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
         if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
-            return Err("Not while moves are tried: keep the position or return first".into());
+            return Err("Not while moves are tried: use the position or go back first".into());
         }
         (row.available)(self)
     }
@@ -290,6 +290,8 @@ mod tests {
         let mut names = HashMap::new();
         for command in Command::all() {
             assert!(!command.tooltip().is_empty(), "{command:?}");
+            let words = format!("{} {}", command.name(), command.tooltip());
+            assert!(!words.contains("record"), "{command:?}: a user thinks of positions");
             assert!(names.insert(command.name(), command).is_none(), "{command:?} shares its name");
         }
     }

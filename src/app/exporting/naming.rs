@@ -1,33 +1,13 @@
 //! The names of files that pictures of several positions get.
 
-/// The most letters of a position's name in the name of a file.
-const LETTERS: usize = 40;
+use crate::app::ui::file_wording::safe_name;
 
 /// The name of a picture: its number with so many digits at least, and what the position is called as far as every file
 /// system takes it: "007-Mate-in-two.png".
 pub(super) fn picture_name(number: usize, digits: usize, id: &str, ending: &str) -> String {
-    let words = safe(id);
+    let words = safe_name(id);
     let dash = if words.is_empty() { "" } else { "-" };
     format!("{number:0digits$}{dash}{words}.{ending}")
-}
-
-/// Letters and digits of a text, with a dash for whatever lies between them.
-fn safe(text: &str) -> String {
-    let mut out = String::new();
-    let mut letters = 0;
-    for char in text.chars().take(4 * LETTERS) {
-        if letters == LETTERS {
-            break;
-        }
-        if char.is_alphanumeric() {
-            out.push(char);
-            letters += 1;
-        } else if !out.is_empty() && !out.ends_with('-') {
-            out.push('-');
-        }
-    }
-    // A name of a file has at most 255 bytes, and a letter up to 4.
-    out.trim_end_matches('-').to_owned()
 }
 
 #[cfg(test)]

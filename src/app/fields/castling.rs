@@ -1,8 +1,9 @@
 //! The castling boxes: four rights, each with the rook it needs.
 
-use egui::{Align, Align2, Layout, Popup, Sense, Ui, vec2};
+use egui::{Align, Align2, Layout, Popup, Response, Sense, Ui, vec2};
 
 use crate::app::fields::Action;
+use crate::app::fields::wanted::Wanted;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader, wording};
@@ -28,27 +29,44 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
         parts::heading(ui, "Castling");
         ui.add_space((HEADING - (ui.cursor().left() - left)).max(0.0));
         let width = ui.available_width() / RIGHTS.len() as f32;
+        let mut is_wanted = Wanted::Castling.take(ui.ctx());
         for right in RIGHTS {
             ui.allocate_ui_with_layout(vec2(width, metrics::FIELD), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(width);
-                ui.push_id(right, |ui| tick(ui, position, right, pictures, actions));
+                let tick = ui.push_id(right, |ui| tick(ui, position, right, pictures, actions)).inner;
+                if let Some(tick) = tick.filter(|_| is_wanted) {
+                    tick.request_focus();
+                    is_wanted = false;
+                }
             });
         }
     });
 }
 
+/// Whether any of the rights can be given or taken.
+pub(super) fn can_be_set(position: &Position) -> bool {
+    RIGHTS.into_iter().any(|right| right_of(position, right).2)
+}
+
+/// The file that a right is stated with, the one that its box is about, and whether that can be ticked or unticked.
+fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u8, bool) {
+    let board = &position.board;
+    let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
+    let file = stated.unwrap_or_else(|| Castling::outermost(board, color, side));
+    (stated, file, stated.is_some() || Castling::is_backed(board, color, file))
+}
+
+/// A box with its letter; returns it if it can be ticked or unticked.
 fn tick(
     ui: &mut Ui,
     position: &Position,
     (color, side): (Color, Side),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
-) {
+) -> Option<Response> {
     let board = &position.board;
-    let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
-    let file = stated.unwrap_or_else(|| Castling::outermost(board, color, side));
+    let (stated, file, enabled) = right_of(position, (color, side));
     let rook = Square::new(file, board.size().back_rank(color));
-    let enabled = stated.is_some() || Castling::is_backed(board, color, file);
     let is_unusual = enabled && is_unusual(position, color, side, rook);
     let castles = format!("{} castles {}", wording::color(color), wording::castling(side));
     let name = if is_unusual { format!("{castles} with the rook on {rook}") } else { castles.clone() };
@@ -67,9 +85,10 @@ fn tick(
     let rooks: Vec<u8> = (0..board.size().files())
         .filter(|file| Castling::is_backed(board, color, *file) && Castling::side(board, color, *file) == side)
         .collect();
+    let tip = || tip(position, color, side, rook, is_unusual);
     if rooks.len() > 1 {
         let chosen = stated.filter(|stated| rooks.contains(stated));
-        if let Some(to) = choice_of_rook(ui, letter, &castles, (rook.rank, &rooks), chosen) {
+        if let Some(to) = choice_of_rook(ui, letter, &castles, (rook.rank, &rooks, chosen), tip) {
             actions.push(Action::Castle { color, from: stated, to });
         }
     } else {
@@ -77,10 +96,11 @@ fn tick(
         let ink = if enabled { colors.text } else { colors.quiet };
         let (place, letter_response) = ui.allocate_exact_size(LETTER, Sense::hover());
         ui.painter().text(place.left_center(), Align2::LEFT_CENTER, letter, text::body(), ink);
-        parts::on_hover(letter_response, || tip(position, color, side, rook, is_unusual));
+        parts::on_hover(letter_response, tip);
     }
-    reader::describe(&response, || tip(position, color, side, rook, is_unusual));
-    parts::on_hover(response, || tip(position, color, side, rook, is_unusual));
+    reader::describe(&response, tip);
+    parts::on_hover(response.clone(), tip);
+    enabled.then_some(response)
 }
 
 /// The letter as a button with the rooks that can be meant, by their files; returns the one that was chosen.
@@ -88,8 +108,8 @@ fn choice_of_rook(
     ui: &mut Ui,
     letter: char,
     castles: &str,
-    (rank, rooks): (u8, &[u8]),
-    chosen: Option<u8>,
+    (rank, rooks, chosen): (u8, &[u8], Option<u8>),
+    tip: impl FnOnce() -> String,
 ) -> Option<u8> {
     let button = parts::named_link(ui, &letter.to_string(), &format!("{castles}: choose the rook"));
     reader::opens_menu(&button);
@@ -109,7 +129,7 @@ fn choice_of_rook(
             }
         }
     });
-    button.on_hover_text("Two rooks stand on this side: choose the one that castles");
+    parts::on_hover(button, || format!("{}\nSeveral rooks stand on this side: choose the one that castles", tip()));
     clicked
 }
 
@@ -124,24 +144,27 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
     rook.file != corner || king.is_some_and(|king| king.file != board.size().king_file())
 }
 
-/// What a castling box is about, or what is missing for it.
+/// What a castling box and its letter say, or what is missing for it.
 fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
     let board = &position.board;
-    let own = color.pick("white", "black");
+    let (mover, own) = (wording::color(color), color.pick("white", "black"));
+    let side = match side {
+        Side::King => "king side",
+        Side::Queen => "queen side",
+    };
     let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
     let missing = match (board.castling_king(color), has_rook) {
-        (Some(king), true) if is_unusual => {
-            let castles = format!("{} {}", wording::color(color), wording::castling(side));
-            return format!("{castles} with the rook on {rook} and the king on {king}");
+        (Some(king), true) => {
+            let castles = format!("{mover} may castle with the king on {king} and the rook on {rook} ({side})");
+            return if is_unusual { format!("{castles}. The letter is the file of the rook") } else { castles };
         }
-        (Some(king), true) => return format!("With the king on {king} and the rook on {rook}"),
         (None, true) => format!("there is no {own} king on rank {}", rook.rank + 1),
         (Some(_), false) => format!("there is no {own} rook on {rook}"),
         (None, false) => format!("there is no {own} king on rank {} and no {own} rook on {rook}", rook.rank + 1),
     };
     if position.castling.has(color, rook.file) {
-        format!("Stated, but {missing}")
+        format!("{mover} may castle on the {side}, as stated, but {missing}")
     } else {
-        format!("Not possible: {missing}")
+        format!("{mover} cannot castle on the {side}: {missing}")
     }
 }

@@ -3,6 +3,7 @@
 use egui::{Context, Id, Ui};
 
 use crate::app::fields::Action;
+use crate::app::fields::wanted::Wanted;
 use crate::app::ui::drop_down::{self, Choice};
 use crate::board::{Position, Square};
 use crate::document::Edit;
@@ -34,6 +35,9 @@ pub(super) fn show(ui: &mut Ui, position: &Position, width: f32, actions: &mut V
     ui.data_mut(|data| data.insert_temp(memory(), shown.is_open));
     if let Some(chosen) = shown.chosen {
         actions.push(Action::Edit(Edit::EnPassant(chosen)));
+    }
+    if Wanted::EnPassant.take(ui.ctx()) {
+        shown.button.request_focus();
     }
     shown.button.on_hover_text("The square a pawn has just passed in a double step");
 }

@@ -14,7 +14,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
 use crate::app::shell::path::{PathKind, PathWish};
 use crate::app::ui::file_wording;
-use crate::document::{self, Format, Progress};
+use crate::document::{self, Document, Format, Progress};
 
 /// What a path is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub enum Purpose {
 impl Purpose {
     /// What kind of path it is; of a file to write, which name is proposed and the ending that it has.
     fn kind(&self, shell: &Shell) -> PathKind {
-        let name = shell.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
+        let name = shell.document.file_name().unwrap_or_else(|| name_of_new(&shell.document));
         let format = shell.document.format();
         let (name, format) = match self {
             Self::Open => return PathKind::Read,
@@ -212,6 +212,13 @@ impl State {
             self.save_for(&path, purpose, shell);
         }
     }
+}
+
+/// What a document is to be called that has no file: as its only position is, if that has a title.
+fn name_of_new(document: &Document) -> String {
+    let title = if document.len() == 1 { document.record(0).name() } else { None };
+    let stem = title.map(|title| file_wording::safe_name(&title)).filter(|stem| !stem.is_empty());
+    format!("{}.{}", stem.as_deref().unwrap_or("positions"), document.format().ending())
 }
 
 /// The folder in which a dialog begins: that of this file, else that of the last one.

@@ -86,13 +86,13 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     let lose = Reply::OnTheWay(Answer::Lose);
     if can_keep {
         question
-            .says("They are not saved in any file. Keep position keeps the one they have reached.")
-            .answer("Keep position", Reply::KeepMoves)
+            .says("What was tried is not saved in any file. Use position takes the position that was reached.")
+            .answer("Use position", Reply::KeepMoves)
             .answer("Discard moves", lose)
             .answer("Cancel", cancel)
     } else {
         question
-            .says("They are not saved in any file. Try moves brings them back while this document is open.")
+            .says("What was tried is not saved in any file. Try moves brings it back while this document is open.")
             .answer("Cancel", cancel)
             .answer("Discard moves", lose)
     }

@@ -17,6 +17,8 @@ const OTHER_NAMES: &[(Command, &str)] = &[
     (Command::SwapColors, "invert reverse sides"),
     (Command::SwitchSide, "turn white black to move who"),
     (Command::ComparePositions, "diff difference versions side by side"),
+    (Command::EditCastling, "kingside queenside castle o-o shredder"),
+    (Command::EditEnPassant, "ep passing"),
     (Command::EditTitle, "name caption label heading"),
     (Command::EditComment, "note remark annotation text"),
     (Command::EditStipulation, "task mate in goal demand"),
@@ -126,8 +128,16 @@ mod tests {
         assert_eq!(matching("board clear"), [Command::ClearBoard]);
         assert_eq!(matching("redo").first(), Some(&Command::Redo));
         assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
-        let en_passant = [Command::EnPassantAsStated, Command::EnPassantIfCapturable, Command::EnPassantIfLegal];
-        assert_eq!(matching("ep")[..3], en_passant);
+        let en_passant = [
+            Command::EditEnPassant,
+            Command::EnPassantAsStated,
+            Command::EnPassantIfCapturable,
+            Command::EnPassantIfLegal,
+        ];
+        assert_eq!(matching("ep")[..4], en_passant);
+        for (filter, command) in [("castling", Command::EditCastling), ("en passant", Command::EditEnPassant)] {
+            assert_eq!(matching(filter).first(), Some(&command), "{filter}: {:?}", matching(filter));
+        }
         let details =
             [("rename", Command::EditTitle), ("title", Command::EditTitle), ("comment", Command::EditComment)];
         for (filter, command) in details {

@@ -123,6 +123,9 @@ pub(in crate::app) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
     title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));
     explanation(ui, "A chess position editor. Free software under the GNU General Public License, version 3 or later.");
     explanation(ui, "Built on egui, shakmaty, resvg and other free libraries. The pieces are drawn for Fenwright.");
-    explanation(ui, "To report a problem, copy the version and say which position and which steps lead to it.");
+    explanation(
+        ui,
+        "To report a fault of the program, copy the version and say which position and which steps lead to it.",
+    );
     answers(ui, &[("Close", Action::Close), ("Copy version", Action::CopyVersion)], actions);
 }

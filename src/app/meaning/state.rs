@@ -12,6 +12,8 @@ pub struct Meaning {
     position: Position,
     /// How many positions were worked out until now, this one included.
     pub worked_out: u64,
+    /// Nothing stands on the board. That is where one begins, and no fault.
+    pub is_empty_board: bool,
     /// Everything that is illegal or odd.
     pub findings: Vec<Finding>,
     /// The position after everything is mended that can be mended in one way only.
@@ -72,18 +74,24 @@ impl Meaning {
     /// Works out what a position means.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        let problems = rules::problems(position);
+        let mut problems = rules::problems(position);
         let verdict = rules::verdict_with(position, &problems);
+        let is_empty_board = position.board.pieces().next().is_none();
+        if is_empty_board {
+            problems.clear();
+        }
         let king = Piece::new(position.side_to_move, Role::King);
         let checkers = if verdict.check { rules::checkers(position) } else { Vec::new() };
         let fix_all = if problems.is_empty() { None } else { rules::fix_all(position) };
+        let has_count = fix_all.is_some() || is_illegal(&verdict) && !is_empty_board;
         Self {
             position: *position,
             worked_out: 1,
-            count: (fix_all.is_some() || is_illegal(&verdict)).then(|| count(position, &verdict, problems.len())),
+            is_empty_board,
+            count: has_count.then(|| count(position, &verdict, problems.len())),
             fix_all,
-            headline: headline(position, &verdict),
-            remarks: remarks(position, &verdict, &checkers, &problems),
+            headline: if is_empty_board { wording::EMPTY_BOARD.to_owned() } else { headline(position, &verdict) },
+            remarks: if is_empty_board { Vec::new() } else { remarks(position, &verdict, &checkers, &problems) },
             start: chess960_number(position).map(wording::start),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
             checkers,

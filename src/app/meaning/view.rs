@@ -27,7 +27,7 @@ pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
         _ if shell.is_preview() => ("Preview", colors.quiet),
-        rules::State::Illegal => (meaning.headline.as_str(), colors.fault),
+        rules::State::Illegal if !meaning.is_empty_board => (meaning.headline.as_str(), colors.fault),
         _ => (meaning.headline.as_str(), colors.text),
     };
     let font = if ui.available_width() < NARROW { text::strong() } else { text::verdict() };
@@ -49,12 +49,26 @@ pub(in crate::app) fn show(
     } else {
         // Moves that are tried are not edited.
         let is_edited = !shell.is_trying();
+        if meaning.is_empty_board {
+            way_to_begin(ui);
+        }
         remarks(ui, meaning, is_edited, actions);
         pointed = findings(ui, meaning, before, is_edited, actions);
     }
     if pointed != before {
         actions.push(Action::PointAt(pointed));
     }
+}
+
+/// What to do with an empty board.
+fn way_to_begin(ui: &mut Ui) {
+    let with_keys = |words: &str, command| match parts::shortcut(ui, command) {
+        Some(keys) => format!("{words} ({keys})"),
+        None => words.to_owned(),
+    };
+    let paste = with_keys("paste a position", Command::Paste);
+    let start = with_keys("set up the start position", Command::StartPosition);
+    parts::quiet(ui, &format!("Place pieces, {paste} or {start}"));
 }
 
 fn remarks(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Action>) {

@@ -129,7 +129,7 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
             }
         });
     });
-    button.on_hover_text(format!("{name} to this record"));
+    button.on_hover_text(format!("{name} to this position"));
 }
 
 fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response {

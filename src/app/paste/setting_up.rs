@@ -67,7 +67,7 @@ impl State {
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
         let (done, unchanged, mends) = match is_record {
             true if mends_of_record.is_empty() => {
-                ("Position pasted with its operations", "This record is set up already", None)
+                ("Position pasted with its operations", "This position is set up already, with its operations", None)
             }
             true => {
                 let done = "Position pasted with its operations; the text was mended";
@@ -150,7 +150,7 @@ fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;
     if !is_changed && document.record(document.current()).operations().len() < operations.len() {
-        shell.notices.failed("The operations are too long for one record and were left out.", None);
+        shell.notices.failed("The operations are too long for one line and were left out.", None);
     }
     is_changed
 }

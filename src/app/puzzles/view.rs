@@ -144,10 +144,10 @@ fn writing(
         actions.push(Action::ChooseWriting(draft));
     }
     let sentence = if shell.document.format().has_operations() {
-        "They can be written into the records: dm, bm and pv are the length, the keys and a longest defence; other \
+        "They can be written down with the positions: dm, bm and pv are the length, the keys and a longest defence; other \
          mates than direct ones are moves."
     } else {
-        "They can be written into the records, as moves with variations."
+        "They can be written down with the positions, as moves with variations."
     };
     explanation(ui, sentence);
 }

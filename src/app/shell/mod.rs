@@ -162,6 +162,12 @@ impl Shell {
         matches!(self.mode, Mode::Trying { .. })
     }
 
+    /// Whether the board shows what moves have reached, and not the position they began from.
+    #[must_use]
+    pub const fn is_after_moves(&self) -> bool {
+        matches!(self.mode, Mode::Trying { at: 1.., .. })
+    }
+
     /// The position on the board: the document's, what can be read of a text with a fault, or what moves have reached
     /// that are tried.
     #[must_use]
@@ -255,8 +261,8 @@ impl Shell {
 
     /// Says that only one thing can be waited for at a time.
     pub(in crate::app) fn say_waiting(&mut self) {
-        let sentence = "Another dialog is still open. Finish it first, or press Escape here.";
-        self.notices.noted(sentence);
+        let what = self.waiting.as_deref().unwrap_or_default();
+        self.notices.noted(format!("{what}. Finish that first, or press Escape here to give it up."));
     }
 
     /// What working threads call when they have news.

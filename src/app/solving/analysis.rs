@@ -145,7 +145,8 @@ impl Analysis {
                 answer.keys.push(first.played);
             }
         }
-        answer.remarks = wording::unfinished_helpmates(&helpmates).into_iter().collect();
+        let sides = wording::sides(&position, asked.stipulation).filter(|_| !helpmates.is_mated);
+        answer.remarks = sides.into_iter().chain(wording::unfinished_helpmates(&helpmates)).collect();
         Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
     }
 
@@ -311,7 +312,10 @@ impl ForcedMate {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
         let sentences = self.conventions.iter().flat_map(Conventions::sentences);
         let unused = self.unused.as_ref().and_then(|men| wording::unused(position, men));
-        let first = wording::keys(&self.solution, tries).into_iter().chain(wording::unfinished(&self.solution));
+        let Solution { aim, moves, is_mated, .. } = self.solution;
+        let asked = Stipulation::in_moves(aim.goal(), moves.into());
+        let sides = wording::sides(position, asked).filter(|_| !is_mated).into_iter();
+        let first = sides.chain(wording::keys(&self.solution, tries)).chain(wording::unfinished(&self.solution));
         first.chain(sentences).chain(unused).collect()
     }
 }

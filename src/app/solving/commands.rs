@@ -6,6 +6,7 @@ use super::Solving;
 use super::writing::{self, Purpose};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
+use crate::app::ui::wording;
 
 type Row = FeatureRow<Solving>;
 
@@ -33,7 +34,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::CopySolution,
         "Copy solution",
-        "Copy the solution as problems print it: the key, the defences, the mates",
+        "Copy the solution as it is printed: the key, the defences, the mates",
     )
     .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
     .needs(|solving, _| has_solution(solving)),
@@ -46,8 +47,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .needs(|solving, _| has_operations(solving)),
     Row::named(
         Command::WriteSolution,
-        "Write solution to the record",
-        "Write the solution into this record: as moves with variations, in EPD as dm, bm and pv",
+        "Write solution down",
+        "Put the solution among the details of the position: as moves with variations, in EPD as dm, bm and pv",
     )
     .runs(at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
@@ -67,7 +68,8 @@ pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> R
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
     let is_standard = shell.document.position().board.size().is_standard();
     unless(is_standard, "Mates are looked for on boards of 8x8 squares only")?;
-    unless(!shell.is_preview(), "The text in the FEN box is no position yet")
+    unless(!shell.is_preview(), "The text in the FEN box is no position yet")?;
+    unless(shell.document.position().board.pieces().next().is_some(), wording::EMPTY_BOARD)
 }
 
 fn has_solution(solving: &Solving) -> Result<(), Reason> {

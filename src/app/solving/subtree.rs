@@ -174,17 +174,11 @@ pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Ex
     }
     let threats = branch.threats(parallel::processors(), watch)?;
     let variations = branch.variations(&threats, parallel::processors(), watch)?;
-    let shown = threats.iter().map(|threat| {
-        // The defence is to move, and then the number grows.
-        let label = format!("{}.{}", place.number() + 1, threat.name);
-        Subtree { note: Some("threat".to_owned()), ..Subtree::new(NodeKind::Threat, label, None) }
-    });
-    let shown_after = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch)));
-    let children = shown.chain(shown_after).collect();
+    let children = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch))).collect();
     Ok(Expansion { note: intent(place, &branch, &threats), children })
 }
 
-/// What a move of the attack intends.
+/// What a move of the attack intends. The defence is to move, and then the number grows.
 fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<String> {
     if branch.game().is_check() {
         return None;

@@ -16,8 +16,6 @@ pub enum NodeKind {
     Attack,
     /// A first move that one reply refutes.
     Try,
-    /// What would follow if the defence passed.
-    Threat,
     /// A move of the defence, or several that have the same answers.
     Defence,
     /// The reply that refutes a try.

@@ -10,7 +10,7 @@ use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
 use crate::app::shell::job::NEXT_LOOK;
 use crate::app::shell::settings::write_fen;
-use crate::app::shell::{Command, Effect, Mode, Shell};
+use crate::app::shell::{Command, Effect, Shell};
 use crate::document::{Field, Progress, ProvenSolution, RecordView, Refusal};
 use crate::notation::epd;
 use crate::rules::solver::Query;
@@ -47,8 +47,8 @@ impl Solving {
         }
         self.solve(shell);
         reveal(&shell.ctx);
-        if matches!(shell.mode, Mode::Trying { at: 1.., .. }) {
-            let sentence = "What is solved is the position before the moves; keep the one you reached for that.";
+        if shell.is_after_moves() {
+            let sentence = "What is solved is the position before the moves. To solve this one, use it first.";
             shell.notices.noted(sentence);
         }
     }
@@ -141,17 +141,17 @@ fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let has_no_place = stated.refused(Refusal::NoPlace) > 0;
     if document.apply_restatements(stated) > 0 {
         shell.say_changed(if replaces {
-            "The solution was written in place of the one that the record had"
+            "The solution was written down in place of the one that was there"
         } else {
-            "The solution was written to the record"
+            "The solution was written down among the details"
         });
     } else {
         shell.notices.noted(match () {
-            () if is_too_long => "Nothing was written: the line of the record would be too long.",
+            () if is_too_long => "Nothing was written: the line of the position would be too long.",
             () if has_no_place => {
                 "Nothing was written: the game has several positions, or moves that are not shown as its solution."
             }
-            () => "The record says so already.",
+            () => "The details say so already.",
         });
     }
 }

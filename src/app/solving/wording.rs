@@ -2,7 +2,7 @@
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::{Tone, wording};
-use crate::board::{Position, Square, Stipulation, number_of_moves};
+use crate::board::{Goal, Position, Square, Stipulation, number_of_moves};
 use crate::rules::solver::{Helpmates, Judgement, Key, Query, Solution};
 
 /// So many keys are named.
@@ -24,6 +24,19 @@ pub(super) fn headline(asked: Query, solution: &Solution) -> (String, Tone) {
 /// The same of helpmates.
 pub(super) fn helpmates(asked: Query, found: &Helpmates) -> (String, Tone) {
     judged(PuzzleMark { asked: asked.stipulation, judgement: Some(found.judgement()) }, found.lines.len())
+}
+
+/// Who begins and who is mated, where the goal alone does not say so.
+pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
+    let first = position.side_to_move;
+    let mated = match asked.goal {
+        // The side that begins makes the last move, too.
+        Goal::Helpmate if !asked.half_moves.is_multiple_of(2) => !first,
+        Goal::Helpmate | Goal::Selfmate => first,
+        Goal::Mate | Goal::Win | Goal::Draw => return None,
+    };
+    let who = if mated == first { " and" } else { &format!(", {}", wording::color(mated)) };
+    Some(format!("{} moves first{who} is to be mated", wording::color(first)))
 }
 
 fn judged(mark: PuzzleMark, solutions: usize) -> (String, Tone) {
@@ -89,5 +102,9 @@ pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
         Some(format!("{} {square}", piece.name()))
     };
     let names = wording::first_of(men.iter().filter_map(name), NAMED_MEN);
-    (!names.is_empty()).then(|| format!("Not needed for the key: {names}"))
+    match men {
+        [] => None,
+        [_] => Some(format!("Same key without {names}")),
+        _ => Some(format!("Same key without any one of {names}")),
+    }
 }

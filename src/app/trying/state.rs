@@ -74,7 +74,7 @@ impl Trying {
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
             let count = wording::counted(trial.at(), "move", "moves");
-            shell.notices.undoable(format!("The position after {count} was kept"), shell.document.revision());
+            shell.notices.undoable(format!("The position after {count} is used now"), shell.document.revision());
         }
         self.leave();
     }
@@ -87,10 +87,10 @@ impl Trying {
         let values = vec![(shell.document.current(), trial.movetext())];
         if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {
             trial.mark_kept();
-            let place = if replaces { "in place of those that the record had" } else { "to the record" };
-            shell.say_changed(format!("The moves were written {place}"));
+            let place = if replaces { " in place of those that were there" } else { "" };
+            shell.say_changed(format!("The moves were written down as the solution{place}"));
         } else {
-            shell.notices.noted("The record has these moves already, or no room for them.");
+            shell.notices.noted("The position has these moves as its solution already, or no room for them.");
         }
     }
 
@@ -98,7 +98,8 @@ impl Trying {
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            let sentence = format!("Returned; Try moves brings {} back", wording::counted(count, "move", "moves"));
+            let sentence =
+                format!("Back to the position; Try moves brings {} back", wording::counted(count, "move", "moves"));
             shell.notices.left(sentence, Command::TryMoves, shell.document.revision());
         }
     }
@@ -108,7 +109,7 @@ impl Trying {
         let count = self.leave();
         if count > 0 {
             let moves = wording::counted(count, "move", "moves");
-            shell.notices.noted(format!("At the position before, Try moves brings {moves} back"));
+            shell.notices.noted(format!("Back to the position; Try moves brings {moves} back"));
         }
     }
 

@@ -76,7 +76,7 @@ impl Trying {
             Command::Redo => trial.redo(),
             Command::TryMoves => self.go_back(shell),
             Command::Save | Command::SaveAs if trial.at() > 0 => {
-                shell.notices.noted("What is saved is the position before the moves; they are not kept yet.");
+                shell.notices.noted("What is saved is the position before the moves. To save this one, use it first.");
                 return false;
             }
             _ => return false,

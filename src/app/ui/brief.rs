@@ -16,6 +16,9 @@ pub(in crate::app) enum Mark {
 /// What a list says of a position in a few words, and how it is marked: "White to move", "Checkmate, 1 problem",
 /// "2 problems". As many problems as the panel shows.
 pub(in crate::app) fn brief(position: &Position) -> (String, Option<Mark>) {
+    if position.board.pieces().next().is_none() {
+        return (wording::EMPTY_BOARD.to_owned(), None);
+    }
     let problems = rules::problems(position);
     let count = wording::counted(problems.len(), "problem", "problems");
     if problems.iter().any(Problem::is_illegal) {

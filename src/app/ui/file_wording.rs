@@ -52,6 +52,27 @@ pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     }
 }
 
+/// What the name of a file can have of a text: letters and digits, with a dash for whatever lies between them; so many
+/// that the name is not too long for any file system, and none where the text has none.
+pub(in crate::app) fn safe_name(text: &str) -> String {
+    // A name of a file has at most 255 bytes, and a letter up to 4.
+    const LETTERS: usize = 40;
+    let mut out = String::new();
+    let mut letters = 0;
+    for char in text.chars().take(4 * LETTERS) {
+        if letters == LETTERS {
+            break;
+        }
+        if char.is_alphanumeric() {
+            out.push(char);
+            letters += 1;
+        } else if !out.is_empty() && !out.ends_with('-') {
+            out.push('-');
+        }
+    }
+    out.trim_end_matches('-').to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -48,6 +48,9 @@ pub(in crate::app) fn which(which: Which, count: usize) -> String {
     format!("{name} ({})", number(count))
 }
 
+/// What stands in place of a verdict where there is nothing to judge.
+pub(in crate::app) const EMPTY_BOARD: &str = "The board is empty";
+
 /// "White to move".
 pub(in crate::app) fn to_move(side: Color) -> String {
     format!("{} to move", color(side))
@@ -310,7 +313,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
             ("q r b n", "what a pawn becomes"),
             ("Alt+Left, Alt+Right, wheel", "back and forward"),
             ("Home, End", "the beginning and the end of the line"),
-            ("Escape", "returns to the position"),
+            ("Escape", "goes back to the position"),
         ],
     ),
     (

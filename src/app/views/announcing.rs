@@ -172,7 +172,8 @@ fn changes(before: &Board, now: &Board) -> Option<String> {
     let named = changed.iter().map(|square| wording::square(*square, now.get(*square)));
     Some(match (changed.len(), now.pieces().count()) {
         (0..=MOST_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
-        (_, 0) => "The board is empty".to_owned(),
+        // That is the verdict.
+        (_, 0) => return None,
         (_, men) => wording::counted(men, "piece on the board", "pieces on the board"),
     })
 }

@@ -155,8 +155,40 @@ fn selfmates_are_called_so() {
     let mut window = Window::asking_for(content, asked("s#2"));
     window.solve();
     assert_eq!(window.headline(), "Selfmate in 2 \u{b7} short solution");
-    assert_eq!(window.answer().remarks[0].split(" \u{b7} ").next(), Some("Selfmate 1.Qc6+ in 1 already"));
+    assert_eq!(window.answer().remarks[0], "White moves first and is to be mated");
+    assert_eq!(window.answer().remarks[1].split(" \u{b7} ").next(), Some("Selfmate 1.Qc6+ in 1 already"));
     assert!(window.tree()[0].starts_with("1.Qc6+! (selfmate in 1"), "{:?}", window.tree());
+}
+
+#[test]
+fn who_begins_and_who_is_mated_is_said_of_helpmates_and_selfmates() {
+    const BARE: &str = "7k/8/8/8/8/8/8/K5R1 w - - 0 1";
+    for (fen, sign, headline, who) in [
+        (BARE, "h#2", "No helpmate in 2", Some("White moves first and is to be mated")),
+        (BARE, "h#0.5", "No helpmate in 0.5", Some("White moves first, Black is to be mated")),
+        (BARE, "s#1", "No selfmate in 1", Some("White moves first and is to be mated")),
+        (BARE, "#1", "No mate in 1", None),
+        ("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", "Helpmate in 1", Some("Black moves first and is to be mated")),
+        (HALF, "h#1.5", "Helpmate in 1.5", Some("White moves first, Black is to be mated")),
+        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "h#1", "Mated already", None),
+    ] {
+        let mut window = Window::asking_for(fen, asked(sign));
+        window.solve();
+        assert!(window.headline().starts_with(headline), "{sign}: {}", window.headline());
+        let said = window.answer().remarks.first().filter(|remark| remark.contains("moves first"));
+        assert_eq!(said.map(String::as_str), who, "{sign}: {:?}", window.answer().remarks);
+    }
+}
+
+#[test]
+fn men_that_could_be_left_out_are_named() {
+    for (fen, said) in [
+        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "Same key without white pawn h6"),
+        ("7k/8/6KP/1p6/8/8/8/R7 w - - 0 1", "Same key without any one of white pawn h6 and black pawn b5"),
+    ] {
+        let window = Window::solved(fen, 1);
+        assert!(window.answer().remarks.contains(&said.to_owned()), "{fen}: {:?}", window.answer().remarks);
+    }
 }
 
 #[test]

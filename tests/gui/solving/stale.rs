@@ -10,6 +10,7 @@ use fenwright::document::Document;
 use fenwright::rules::solver::{Solver, Watch};
 
 use super::super::hands::ctrl;
+use super::super::tree::Node;
 use super::super::window::Window;
 use super::{CORNER, HARING, LONG};
 
@@ -54,6 +55,30 @@ fn a_preview_of_an_unfinished_text_has_no_answer() {
     assert!(window.state().is_preview() && !window.is_current());
     window.key(Key::Escape);
     assert!(window.is_current());
+}
+
+#[test]
+fn while_moves_are_tried_the_answer_is_said_to_be_of_the_position_before_them() {
+    const BEFORE: &str = "For the position before the moves";
+    let mut window = Window::solved(HARING, 2);
+    let key = |window: &Window| {
+        let is_key = |node: &Node| node.name.starts_with("Key 1.d4, threatens 2.Nce7#");
+        window.nodes().into_iter().find(is_key).expect("the key")
+    };
+    assert!(!window.sees(BEFORE), "{}", window.words());
+    window.ctrl(Key::M);
+    let place = key(&window).rect;
+    for (from, to) in [("d2", "d4"), ("e8", "e7")] {
+        window.drag(from, to);
+        let words = window.words();
+        let answer = words.lines().find(|line| line.starts_with("Answer: ")).expect("an answer");
+        assert!(words.lines().any(|line| line == BEFORE) && answer.contains(BEFORE), "{words}");
+        assert_eq!(key(&window).rect, place, "nothing moves the solution");
+    }
+    window.click_at(place.center());
+    assert!(window.sees(BEFORE) && key(&window).rect == place, "nor where the solution is gone through");
+    window.key(Key::Escape);
+    assert!(!window.sees(BEFORE), "{}", window.words());
 }
 
 #[test]

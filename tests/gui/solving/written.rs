@@ -97,8 +97,8 @@ fn why_nothing_was_written_is_said() {
     let long = "c0 \"0123456789\"; ".repeat(2500);
     let there = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Ra6; pv Ra6 bxa6 b7#;\n";
     for (line, said) in [
-        (there.to_owned(), "The record says so already."),
-        (format!("kbK5/pp6/1P6/8/8/8/8/R7 w - - {long}\n"), "Nothing was written: the line of the record"),
+        (there.to_owned(), "The details say so already."),
+        (format!("kbK5/pp6/1P6/8/8/8/8/R7 w - - {long}\n"), "Nothing was written: the line of the position"),
     ] {
         let mut window = solved_epd(&line);
         window.run_in_solve_menu(Command::WriteSolution);
@@ -190,7 +190,7 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
         let again = Document::from_bytes(window.content().into_bytes());
         assert!(!again.record(0).stated_metadata().get(Field::Solution).is_empty());
         window.run_in_solve_menu(Command::WriteSolution);
-        assert!(window.notices().contains("says so already"), "{}", window.notices());
+        assert!(window.notices().contains("say so already"), "{}", window.notices());
         window.undo();
         assert_eq!(window.content(), content, "one step");
     }

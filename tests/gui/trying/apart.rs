@@ -51,7 +51,7 @@ fn edit_mode_plays_no_moves() {
     window.click("e2");
     window.click("e4");
     assert_eq!(window.fen(), START, "clicks select squares");
-    assert!(window.find("Keep position").is_none());
+    assert!(window.find("Use position").is_none());
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn nothing_jumps_when_the_mode_begins() {
         let before = place(&window);
         window.ctrl(Key::M);
         assert_eq!(place(&window), before, "{size:?}");
-        for name in ["Keep position", "Return", "Move to play", "Last move"] {
+        for name in ["Use position", "Go back", "Move to play", "Last move"] {
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
             assert!(screen.contains_rect(window.node(name).rect), "{size:?}: {name}");
         }

@@ -11,7 +11,7 @@ fn keep_makes_one_step_of_the_reached_position() {
     window.drag("e2", "e4");
     window.drag("e7", "e5");
     window.key(Key::PageUp);
-    window.click("Keep position");
+    window.click("Use position");
     assert!(!window.is_trying());
     assert_eq!((window.fen().as_str(), window.content().as_str()), (AFTER_E4, AFTER_E4));
     assert_eq!(window.document().undo_name().map(str::is_empty), Some(false));
@@ -24,9 +24,9 @@ fn keep_makes_one_step_of_the_reached_position() {
 #[test]
 fn keep_is_there_once_there_is_something_to_keep() {
     let mut window = Window::trying(START);
-    assert!(!window.node("Keep position").enabled);
+    assert!(!window.node("Use position").enabled);
     window.drag("e2", "e4");
-    assert!(window.node("Keep position").enabled);
+    assert!(window.node("Use position").enabled);
 }
 
 #[test]
@@ -35,14 +35,14 @@ fn return_leaves_the_document_as_it_was() {
         let mut window = Window::trying(START);
         window.drag("e2", "e4");
         match way {
-            "button" => window.click("Return"),
+            "button" => window.click("Go back"),
             "escape" => window.key(Key::Escape),
             _ => window.ctrl(Key::M),
         }
         assert!(!window.is_trying(), "{way}");
         assert_eq!((window.fen().as_str(), window.box_says().as_str()), (START, START), "{way}");
         window.assert_unchanged(START);
-        assert_eq!(window.notices(), "Returned; Try moves brings 1 move back", "{way}");
+        assert_eq!(window.notices(), "Back to the position; Try moves brings 1 move back", "{way}");
         window.click("Try moves");
         assert_eq!(window.line(), "e4 |", "{way}: the line comes back");
     }
@@ -106,7 +106,7 @@ fn another_record_ends_the_mode_and_brings_its_line_back() {
     window.ctrl(Key::PageDown);
     assert!(!window.is_trying());
     assert_eq!(window.placement(), "7k/8/8/8/8/8/8/K7");
-    assert_eq!(window.notices(), "At the position before, Try moves brings 1 move back");
+    assert_eq!(window.notices(), "Back to the position; Try moves brings 1 move back");
     window.ctrl(Key::M);
     window.drag("a1", "a2");
     window.click("Position 1: one, White to move");

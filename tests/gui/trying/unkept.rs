@@ -50,7 +50,7 @@ fn lines_that_were_left_at_other_positions_do_not_count() {
     window.drag("h8", "h7");
     assert!(!window.close());
     assert!(window.sees("Discard 2 moves that were tried?"), "{}", window.words());
-    window.click("Keep position");
+    window.click("Use position");
     assert_eq!(window.placement(), "8/7k/8/8/8/8/K7/8");
     assert!(window.asks("Save the changes to"), "what was kept is not saved yet: {}", window.words());
 }
@@ -59,7 +59,7 @@ fn lines_that_were_left_at_other_positions_do_not_count() {
 fn a_line_of_which_the_position_was_kept_is_not_asked_about() {
     let mut window = Window::trying(START);
     window.drag("e2", "e4");
-    window.click("Keep position");
+    window.click("Use position");
     assert!(!window.close());
     assert!(window.asks("Save the changes to"));
     window.click("Cancel");
@@ -78,7 +78,7 @@ fn at_the_beginning_of_the_line_there_is_nothing_to_keep() {
     window.key(Key::Home);
     assert!(!window.close());
     assert!(window.sees("Discard 1 move that was tried?"), "{}", window.words());
-    assert!(!window.sees("Keep position keeps"), "{}", window.words());
+    assert!(!window.sees("Use position takes"), "{}", window.words());
     window.key(Key::Enter);
     assert_eq!((window.line().as_str(), &window.state().dialog), ("| e4", &None), "Enter stays");
 }
@@ -154,12 +154,12 @@ fn moves_are_kept_as_those_of_the_record_in_every_format() {
         window.drag("e2", "e4");
         window.drag("e7", "e5");
         window.key(Key::Home);
-        window.click("Write the moves to the record");
+        window.click("Write the moves as solution");
         assert_eq!(window.content(), expected);
         assert_eq!((window.fen().as_str(), window.line().as_str()), (START, "| e4 e5"), "they go on being tried");
-        assert!(window.notices().contains("written to the record"), "{}", window.notices());
-        window.click("Write the moves to the record");
-        assert!(window.notices().contains("has these moves already"), "{}", window.notices());
+        assert!(window.notices().contains("written down as the solution"), "{}", window.notices());
+        window.click("Write the moves as solution");
+        assert!(window.notices().contains("has these moves as its solution already"), "{}", window.notices());
         window.key(Key::Escape);
         window.undo();
         assert_eq!(window.content(), content);

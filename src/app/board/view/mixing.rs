@@ -45,7 +45,7 @@ pub(in crate::app) fn show(
         actions.push(StyleAction::Mixed(changed));
     }
     let reset = StyleAction::Mixed(Mixture::of(Squares::default()));
-    let choices = [("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel), ("Reset", reset)];
+    let choices = [("Apply", StyleAction::Keep), ("Cancel", StyleAction::Cancel), ("Reset", reset)];
     answers_if(ui, squares.is_some(), &choices, actions);
 }
 

@@ -50,7 +50,7 @@ pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pict
     if parts::link(ui, "Custom colours...").clicked() {
         actions.push(StyleAction::Mix);
     }
-    answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
+    answers(ui, &[("Apply", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
 }
 
 /// The width of a row of tiles with boards of so many files.

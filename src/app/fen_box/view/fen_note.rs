@@ -18,7 +18,7 @@ const PADDING: f32 = 8.0;
 pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let fen = bar.fen;
     if bar.tried.is_some() {
-        parts::quiet(ui, "This position is in no file until you keep it.");
+        parts::quiet(ui, "This position is only tried, and in no file until you use it.");
     } else if let Some(sentence) = bar.refused {
         fault(ui, sentence);
     } else if let Some(sentence) = &fen.not_here {

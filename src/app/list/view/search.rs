@@ -177,6 +177,10 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
             view.actions.push(ListAction::Search(SearchAction::Clear));
         }
     });
+    if view.list.finding.meaning().has_words() {
+        ui.add_space(16.0);
+        examples::of_pieces(ui, if view.is_wide { INDENT } else { 6.0 }, view.is_wide, view.actions);
+    }
 }
 
 /// How many positions of the whole file have problems, as a way to them.

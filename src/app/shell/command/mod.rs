@@ -41,6 +41,8 @@ pub enum Command {
     ClearBoard,
     StartPosition,
     SwitchSide,
+    EditCastling,
+    EditEnPassant,
     DrawArrow,
     MarkSquare,
     ClearAnnotations,

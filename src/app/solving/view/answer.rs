@@ -9,6 +9,8 @@ use crate::app::solving::{Action, Answer};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::{Tone, parts};
 
+/// What an answer is about while moves are tried.
+const BEFORE_MOVES: &str = "For the position before the moves";
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
@@ -42,6 +44,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let tone = if is_current { answer.tone } else { Tone::Unknown };
     let (ground, ink) = (ground(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated(section, answer));
+    let before = section.shell.is_trying().then_some(BEFORE_MOVES);
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -50,6 +53,10 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
         let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
+        // Also where no move has been tried yet: from move to move the solution stays where it is.
+        if let Some(before) = before {
+            line(before, text::small(), colors.accent);
+        }
         let ink = if is_current { colors.text } else { colors.quiet };
         for remark in &answer.remarks {
             line(remark, text::body(), ink);
@@ -60,8 +67,8 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     });
     let response = ui.interact(shown.response.rect, ui.scope_id().with("answer"), Sense::FOCUSABLE);
     response.widget_info(|| {
-        let lines = [answer.headline.as_str()].into_iter().chain(answer.remarks.iter().map(String::as_str));
-        let lines: Vec<&str> = lines.chain(outdated).collect();
+        let lines = [answer.headline.as_str()].into_iter().chain(before);
+        let lines: Vec<&str> = lines.chain(answer.remarks.iter().map(String::as_str)).chain(outdated).collect();
         WidgetInfo::labeled(Role::Label, true, format!("Answer: {}", lines.join(". ")))
     });
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
@@ -91,7 +98,7 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
         for (label, command) in [
             ("Copy", Command::CopySolution),
             ("Copy as EPD", Command::CopySolutionAsEpd),
-            ("Keep", Command::WriteSolution),
+            ("Write", Command::WriteSolution),
         ] {
             // What only EPD files have is not offered elsewhere.
             if command == Command::WriteSolution && !section.can_run(command) {

@@ -123,9 +123,7 @@ fn face(kind: NodeKind, look: Look, colors: &Palette) -> (FontId, Color32) {
         NodeKind::Heading => (text::heading(), colors.quiet),
         NodeKind::Attack if look.depth == 0 => (text::strong(), ink),
         _ if look.is_shown => (text::strong(), ink),
-        NodeKind::Attack | NodeKind::Defence | NodeKind::Try | NodeKind::Threat | NodeKind::Refutation => {
-            (text::body(), ink)
-        }
+        NodeKind::Attack | NodeKind::Defence | NodeKind::Try | NodeKind::Refutation => (text::body(), ink),
     }
 }
 
@@ -136,7 +134,6 @@ fn name(node: &Node, depth: usize) -> String {
         NodeKind::Attack if depth == 0 => "Key",
         NodeKind::Attack => "Continuation",
         NodeKind::Try => "Try",
-        NodeKind::Threat => "Threat",
         NodeKind::Defence => "Defence",
         NodeKind::Refutation => "Refutation",
     };

@@ -28,21 +28,22 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
     ui.horizontal(|ui| {
-        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
+        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Use position", 32.0)).inner;
         let keep = keep.on_disabled_hover_text("No move has been tried yet");
-        if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
+        if keep.on_hover_text("Go on editing with the position that is reached, a step that Undo takes back").clicked()
+        {
             actions.push(Action::Keep);
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
         let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
-        let back = parts::button(ui, "Return", 32.0);
+        let back = parts::button(ui, "Go back", 32.0);
         if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
             actions.push(Action::Return);
         }
     });
     if !trial.line().is_empty() {
-        let moves = parts::link(ui, "Write the moves to the record");
-        if moves.on_hover_text("They become its solution; the position stays").clicked() {
+        let moves = parts::link(ui, "Write the moves as solution");
+        if moves.on_hover_text("They stand among the details then; the position stays").clicked() {
             actions.push(Action::WriteMoves);
         }
     }

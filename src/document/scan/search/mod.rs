@@ -89,6 +89,12 @@ impl Query {
         self.terms.is_empty()
     }
 
+    /// Whether words are looked for, in what records say.
+    #[must_use]
+    pub fn has_words(&self) -> bool {
+        self.phrases().next().is_some()
+    }
+
     /// What each word looks for: `the text "study"`, "2 or more white queens", "White to move". Of a word that looks
     /// like more than text and is not, it says so.
     #[must_use]

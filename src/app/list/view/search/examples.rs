@@ -6,6 +6,7 @@ use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui,
 use crate::app::list::action::{ListAction, SearchAction};
 use crate::app::list::finding::Finding;
 use crate::app::list::focus;
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::document::search::EXAMPLES;
 
@@ -54,6 +55,29 @@ pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut V
     ui.data_mut(|data| data.insert_temp(place, shown.response.rect));
 }
 
+/// How pieces are searched for, for one who has looked for them by their names. In a narrow list it is said in tooltips
+/// what the examples find.
+pub(super) fn of_pieces(ui: &mut Ui, indent: f32, is_wide: bool, actions: &mut Vec<ListAction>) {
+    // The others do not begin with the letter of a piece.
+    let of_pieces = EXAMPLES.iter().filter(|(query, _)| query.starts_with(|first: char| first.is_ascii_uppercase()));
+    ui.horizontal(|ui| {
+        ui.add_space(indent);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            parts::quiet(ui, "Pieces are searched for by their letters:");
+            for (query, meaning) in of_pieces {
+                ui.add_space(6.0);
+                if parts::named_link(ui, query, &name(query, meaning)).on_hover_text(*meaning).clicked() {
+                    actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
+                }
+                if is_wide {
+                    parts::quiet(ui, meaning);
+                }
+            }
+        });
+    });
+}
+
 /// What can be typed and what it finds.
 fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
     let colors = palette(ui.visuals());
@@ -62,7 +86,7 @@ fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
     job.wrap.max_rows = 2;
     let meaning_shown = ui.painter().layout_job(job);
     let (rect, response) = ui.allocate_exact_size(vec2(width, meaning_shown.size().y + 8.0), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Search for {query}: {meaning}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(query, meaning)));
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.hovered);
     }
@@ -70,4 +94,8 @@ fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
     ui.painter().text(corner, Align2::LEFT_TOP, query, text::fen_small(), colors.accent);
     ui.painter().galley(corner + vec2(WORDS, 0.0), meaning_shown, colors.quiet);
     response
+}
+
+fn name(query: &str, meaning: &str) -> String {
+    format!("Search for {query}: {meaning}")
 }
