@@ -7,7 +7,7 @@ use egui::Key;
 use fenwright::app::exporting::{Below, Export, ExportChoices};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;
-use fenwright::app::shell::settings::Settings;
+use fenwright::app::shell::settings::{Settings, ThemeChoice};
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, LengthUnit, PieceSet, PrintSize};
 use fenwright::document::Document;
 use fenwright::notation::fen;
@@ -104,11 +104,33 @@ fn an_export_takes_the_look_of_the_board_over() {
     assert_eq!(export(&window).choices, other_look());
     window.click("As on the board");
     window.click("Copy");
-    let expected =
-        Diagram { size: 160, coordinates: Coordinates::None, caption: "A caption".to_owned(), ..Diagram::new(rook()) };
-    assert!(window.world().picture == Some(picture(&expected)));
+    let look = ExportChoices { coloring: None, pieces: None, coordinates: Some(Coordinates::None), ..other_look() };
+    assert_eq!(export(&window).choices, ExportChoices { border: false, ..look }, "nothing else is chosen anew");
+    window.click("Copy");
     let stored = window.world().stored.clone().expect("the choices are remembered").export;
-    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Board));
+    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Black));
+}
+
+#[test]
+fn an_export_takes_the_colours_that_the_dark_theme_shows() {
+    for (coloring, dimmed) in [(Coloring::Slate, Some("#C3CDD7,#6B8299")), (Coloring::Print, None)] {
+        let settings = Settings { theme: ThemeChoice::Dark, coloring, ..Settings::default() };
+        let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+        window.ctrl_shift(Key::C);
+        let usual = Diagram {
+            colors: coloring.colors(),
+            coordinates: coloring.usual_coordinates(),
+            border: coloring.needs_border(),
+            ..Diagram::new(rook())
+        };
+        assert!(window.world().picture == Some(picture(&usual)), "a copy is as light as print");
+        window.ctrl(Key::E);
+        window.click("As on the board");
+        let expected = dimmed.map(|squares| Coloring::Custom(squares.parse().expect("two colours")));
+        assert_eq!(export(&window).choices.coloring, expected);
+        let named = if dimmed.is_some() { "Slate, as in the dark theme" } else { "The board's style, Print, hatched" };
+        assert_eq!(window.node("Colours").value, named);
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The details in the side panel, and the title where it is edited.
 
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align2, Context, Frame, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, vec2,
@@ -150,7 +151,7 @@ pub(in crate::app) fn title_field(
     actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
 }
 
-/// The title above the board, which is edited where it stands.
+/// The title above the board, which is edited where it stands, with the author behind it.
 pub(in crate::app) fn title_line(
     ui: &mut Ui,
     details: &Details,
@@ -159,19 +160,28 @@ pub(in crate::app) fn title_line(
     actions: &mut Vec<Action>,
 ) {
     let colors = palette(ui.visuals());
-    let title = details.said().get(Field::Title);
-    if title.is_empty() && !can_edit {
+    let [title, author] = [Field::Title, Field::Author].map(|field| details.said().get(field));
+    if title.is_empty() && author.is_empty() && !can_edit {
         return;
     }
     let response = ui.interact(place, Id::unique("title above the board"), Sense::click());
-    let (words, ink) = if title.is_empty() { ("Add a title", colors.quiet) } else { (title, colors.text) };
+    let (words, ink) = match title {
+        "" if can_edit => ("Add a title", colors.quiet),
+        title => (title, colors.text),
+    };
     let name = if title.is_empty() { "Add a title".to_owned() } else { format!("Title: {title}") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, can_edit, name.as_str()));
+    if !author.is_empty() {
+        reader::describe(&response, || format!("Author: {author}"));
+    }
     if response.hovered() && can_edit {
         ui.painter().rect_filled(place, metrics::CORNER_BOARD, colors.hovered);
     }
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), text::strong(), ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(place.width() - 16.0);
+    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+    job.append(words, 0.0, TextFormat::simple(text::strong(), ink));
+    let gap = if words.is_empty() { 0.0 } else { 10.0 };
+    job.append(author, gap, TextFormat::simple(text::body(), colors.quiet));
+    job.wrap = TextWrapping::truncate_at_width(place.width() - 16.0);
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
     parts::focus_ring(ui, &response, metrics::CORNER_BOARD);

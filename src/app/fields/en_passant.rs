@@ -25,12 +25,28 @@ pub(in crate::app) fn hint(position: &Position) -> String {
     format!("Choose in the list, or click the square on rank {rank} that a pawn has just passed. Esc: back")
 }
 
-pub(super) fn show(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
-    let stated = position.en_passant;
+/// The choices for a position, worked out when that changes.
+#[derive(Debug, Default)]
+pub(super) struct EnPassant {
+    of: Option<Position>,
+    choices: Vec<Choice<Option<Square>>>,
+}
+
+impl EnPassant {
+    pub(super) fn follow(&mut self, position: &Position) {
+        let position = position.without_clocks();
+        if self.of != Some(position) {
+            self.choices = choices(&position);
+            self.of = Some(position);
+        }
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut Vec<Action>) {
+    let stated = squares.of.and_then(|position| position.en_passant);
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
     ui.spacing_mut().button_padding.x = 6.0;
-    let choices = choices(position);
-    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &choices);
+    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &squares.choices);
     ui.data_mut(|data| data.insert_temp(memory(), shown.is_open));
     if let Some(chosen) = shown.chosen {
         actions.push(Action::Edit(Edit::EnPassant(chosen)));

@@ -44,7 +44,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             }),
             None => mapped(actions, Action::Fields, |actions| {
                 let part = Part::new(Role::Group, "Fields");
-                part.show(ui, |ui| fields::show(ui, state.shown(), &mut cache.pictures, actions));
+                part.show(ui, |ui| fields::show(ui, (state.shown(), &state.fields), &mut cache.pictures, actions));
             }),
         });
         meaning::verdict(ui, &state.shell, &state.meaning);

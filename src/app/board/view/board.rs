@@ -97,7 +97,11 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
         }
     }
     if let Some(square) = scene.cursor {
-        frame(square, 0.05, colors.selected);
+        // Elsewhere the keyboard has a frame of its own.
+        let has_keys = is_focus_on_board(painter.ctx(), grid.size) && scene.shell.dialog.is_none();
+        let (width, color) =
+            if has_keys { (0.05, colors.selected) } else { (0.02, colors.selected.gamma_multiply(0.6)) };
+        frame(square, width, color);
     }
     if let (Some(_), Some(square)) = (scene.hands.carried(), scene.hands.hover) {
         frame(square, 0.045, colors.accent);

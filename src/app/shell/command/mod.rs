@@ -96,6 +96,7 @@ pub enum Command {
     LastPosition,
     SortByNumber,
     SortByName,
+    SortByAuthor,
     SortByMaterial,
     SortBySideToMove,
     SortByProblems,
