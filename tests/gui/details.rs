@@ -1,5 +1,6 @@
 //! What a record says of its position: its title in the list and above the board, and the section of the side panel.
 
+use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, Rect, Shape};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
@@ -462,4 +463,28 @@ fn a_title_is_edited_from_the_palette() {
         window.key(Key::Enter);
         assert!(window.content().starts_with("# Haring 1977\n"), "{}", window.content());
     }
+}
+
+#[test]
+fn the_author_stands_behind_the_title_above_the_board() {
+    let content = format!("# Title: Excelsior\n# Author: Sam Loyd\n{START}\n# Author: Nobody\n{START}\n{START}\n");
+    let mut window = Window::showing(&content);
+    let painted = |window: &mut Window| {
+        let board = window.square("a8").rect;
+        let text = |shape: &ClippedShape| match &shape.shape {
+            Shape::Text(text) if text.visual_bounding_rect().bottom() < board.top() => {
+                Some(text.galley.text().to_owned())
+                    .filter(|text| ["Sam Loyd", "Nobody"].iter().any(|name| text.ends_with(name)))
+            }
+            _ => None,
+        };
+        window.harness().output().shapes.iter().find_map(text)
+    };
+    assert_eq!(painted(&mut window).as_deref(), Some("ExcelsiorSam Loyd"));
+    window.ctrl(Key::PageDown);
+    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"));
+    window.ctrl(Key::PageDown);
+    assert_eq!(painted(&mut window), None);
+    let mut window = Window::showing(&format!("# Author: Nobody\n{START}\n"));
+    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"), "also where there is no list");
 }

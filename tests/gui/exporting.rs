@@ -98,12 +98,12 @@ fn the_picture_follows_the_board_and_not_the_last_export() {
 
 #[test]
 fn an_export_takes_the_look_of_the_board_over() {
-    let settings = Settings { export: other_look(), coordinates: false, ..Settings::default() };
+    let (export_before, theme) = (other_look(), ThemeChoice::Light);
+    let settings = Settings { export: export_before, coordinates: false, theme, ..Settings::default() };
     let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
     window.ctrl(Key::E);
     assert_eq!(export(&window).choices, other_look());
     window.click("As on the board");
-    window.click("Copy");
     let look = ExportChoices { coloring: None, pieces: None, coordinates: Some(Coordinates::None), ..other_look() };
     assert_eq!(export(&window).choices, ExportChoices { border: false, ..look }, "nothing else is chosen anew");
     window.click("Copy");

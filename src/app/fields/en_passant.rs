@@ -75,3 +75,22 @@ fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
     });
     [choice(None, "None".to_owned(), true)].into_iter().chain(offered).chain(stated).chain(others).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_worked_out_once_for_a_position_whatever_its_clocks() {
+        let mut squares = EnPassant::default();
+        let start = Position::start();
+        squares.follow(&start);
+        let known = squares.choices.as_ptr();
+        squares.follow(&Position { halfmove_clock: 7, fullmove_number: 9, ..start });
+        assert_eq!(squares.choices.as_ptr(), known);
+        let first = squares.choices.first().map(|choice| choice.label.clone());
+        squares.follow(&Position { side_to_move: !start.side_to_move, ..start });
+        assert_ne!(squares.choices.as_ptr(), known);
+        assert_eq!(squares.choices.first().map(|choice| choice.label.clone()), first);
+    }
+}

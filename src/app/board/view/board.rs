@@ -85,26 +85,28 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
 /// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
 /// what is carried.
 fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
+    let wide = |share: f32| (grid.square * share).max(2.0);
     let frame = |square: Square, width: f32, color: Color32| {
         if grid.size.contains(square) {
-            let width = (grid.square * width).max(2.0);
             painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
         }
     };
     if let Some(run) = scene.caret.filter(|_| !scene.is_trying()) {
         for file in run.first.file..run.first.file + run.squares {
-            frame(Square::new(file, run.first.rank), 0.045, colors.accent);
+            frame(Square::new(file, run.first.rank), wide(0.045), colors.accent);
         }
     }
     if let Some(square) = scene.cursor {
         // Elsewhere the keyboard has a frame of its own.
         let has_keys = is_focus_on_board(painter.ctx(), grid.size) && scene.shell.dialog.is_none();
-        let (width, color) =
-            if has_keys { (0.05, colors.selected) } else { (0.02, colors.selected.gamma_multiply(0.6)) };
-        frame(square, width, color);
+        if has_keys {
+            frame(square, wide(0.05), colors.selected);
+        } else {
+            frame(square, wide(0.05) / 2.0, colors.selected.gamma_multiply(0.6));
+        }
     }
     if let (Some(_), Some(square)) = (scene.hands.carried(), scene.hands.hover) {
-        frame(square, 0.045, colors.accent);
+        frame(square, wide(0.045), colors.accent);
     }
 }
 
