@@ -15,8 +15,10 @@ use crate::document::Field;
 /// The width of the names of the fields.
 const NAME: f32 = 78.0;
 
-/// How high a field of several lines gets before it scrolls.
+/// How high a field of several lines gets at least before it scrolls.
 const MOST_HEIGHT: f32 = 120.0;
+/// What stays in sight of what is around such a field.
+const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
 
@@ -70,12 +72,14 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     }
 }
 
-/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it.
+/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it. It
+/// gets nearly as high as what it lies in.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
+    let most = (ui.clip_rect().height() - AROUND).max(MOST_HEIGHT);
     let shown = ground.show(ui, |ui| {
-        ScrollArea::vertical().id_salt(detail.name()).max_height(MOST_HEIGHT).show(ui, field);
+        ScrollArea::vertical().id_salt(detail.name()).max_height(most).show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };
@@ -119,7 +123,11 @@ const fn hint(detail: Detail) -> &'static str {
 
 fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mut Vec<Action>) {
     let takes_lines = matches!(detail, Detail::Record(Field::Comment) | Detail::File);
-    let rows = if has_lines(detail) { 2 } else { 1 };
+    let rows = match detail {
+        Detail::Record(Field::Solution) => 4,
+        _ if has_lines(detail) => 2,
+        _ => 1,
+    };
     let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
     let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !has_lines(detail), ..line };
     report(field.show(ui), detail, actions);
