@@ -7,7 +7,7 @@ use egui::Key;
 use fenwright::app::exporting::{Below, Export, ExportChoices};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;
-use fenwright::app::shell::settings::{Settings, ThemeChoice};
+use fenwright::app::shell::settings::Settings;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, LengthUnit, PieceSet, PrintSize};
 use fenwright::document::Document;
 use fenwright::notation::fen;
@@ -98,9 +98,9 @@ fn the_picture_follows_the_board_and_not_the_last_export() {
 
 #[test]
 fn an_export_takes_the_look_of_the_board_over() {
-    let (export_before, theme) = (other_look(), ThemeChoice::Light);
-    let settings = Settings { export: export_before, coordinates: false, theme, ..Settings::default() };
+    let settings = Settings { export: other_look(), coordinates: false, ..Settings::default() };
     let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+    window.menu("View", "Light theme");
     window.ctrl(Key::E);
     assert_eq!(export(&window).choices, other_look());
     window.click("As on the board");
@@ -114,8 +114,9 @@ fn an_export_takes_the_look_of_the_board_over() {
 #[test]
 fn an_export_takes_the_colours_that_the_dark_theme_shows() {
     for (coloring, dimmed) in [(Coloring::Slate, Some("#C3CDD7,#6B8299")), (Coloring::Print, None)] {
-        let settings = Settings { theme: ThemeChoice::Dark, coloring, ..Settings::default() };
+        let settings = Settings { coloring, ..Settings::default() };
         let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+        window.menu("View", "Dark theme");
         window.ctrl_shift(Key::C);
         let usual = Diagram {
             colors: coloring.colors(),

@@ -331,6 +331,10 @@ pub(in crate::app) mod text {
     pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
+    /// The same around a board with small squares.
+    pub(in crate::app) fn coordinate_outside() -> FontId {
+        FontId::new(10.0, bold())
+    }
 }
 
 fn bold() -> FontFamily {

@@ -1,10 +1,12 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, vec2,
+    Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, pos2,
+    vec2,
 };
 
 use crate::app::board::Action;
+use crate::app::board::view::layout::are_names_outside;
 use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
@@ -29,7 +31,13 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
         moves::targets(&painter, (moves, &scene.shell.shown().board), scene.hands.hover, grid, colors);
     }
     if scene.shell.settings.coordinates {
-        coordinates(&painter, grid, pictures.colors());
+        if are_names_outside(grid.square) {
+            // Moves are tried in a frame around the board.
+            let gap = if scene.is_trying() { 5.0 } else { 3.0 };
+            coordinates_around(&painter, grid, gap, colors.quiet);
+        } else {
+            coordinates(&painter, grid, pictures.colors());
+        }
     }
     pieces(&painter, scene, grid, pictures);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
@@ -68,6 +76,20 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
         let square = Square::new(file, bottom);
         let at = grid.place(square).right_bottom() - vec2(inset, inset * 0.4);
         name(square, at, Align2::RIGHT_BOTTOM, square.file_letter().to_string());
+    }
+}
+
+/// The same around a board with small squares.
+fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
+    let name = |at: Pos2, corner: Align2, name: String| painter.text(at, corner, name, text::coordinate_outside(), ink);
+    for rank in 0..grid.size.ranks() {
+        let middle = grid.place(Square::new(0, rank)).center().y;
+        name(pos2(grid.rect.left() - gap, middle), Align2::RIGHT_CENTER, (rank + 1).to_string());
+    }
+    for file in 0..grid.size.files() {
+        let square = Square::new(file, 0);
+        let middle = grid.place(square).center().x;
+        name(pos2(middle, grid.rect.bottom() + gap - 1.0), Align2::CENTER_TOP, square.file_letter().to_string());
     }
 }
 
