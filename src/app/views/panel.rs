@@ -51,6 +51,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         links(ui, state, actions);
     });
     line_across(ui);
+    notices::leave_above(ui.ctx(), ui.cursor().top());
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
 }
