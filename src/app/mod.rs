@@ -219,6 +219,7 @@ impl App {
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();
         self.cache.menu_keys.read(&ctx, is_covered);
+        self.hold_keys_of_menu();
         self.cache.panes.read(&ctx, is_covered);
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);

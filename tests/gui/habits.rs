@@ -1,7 +1,8 @@
 //! Habits of the desktop: the menus by keys, and the way from one part of the window to the next.
 
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, PointerButton};
+use egui::epaint::ClippedShape;
+use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::window::{START, Window};
@@ -39,6 +40,47 @@ fn alt_and_its_first_letter_open_a_menu() {
         window.key(Key::Escape);
         assert_eq!(open_menu(&window), None, "Escape closes {title}");
     }
+}
+
+#[test]
+fn enter_soon_behind_the_letter_of_a_menu_is_for_its_first_entry() {
+    let key = |key, modifiers| {
+        let pressed = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        [pressed(true), pressed(false)]
+    };
+    for frames_between in 0..6 {
+        for (keys, entry) in [(vec![Key::Enter], "Flip view"), (vec![Key::ArrowDown, Key::Enter], "Coordinates")] {
+            let mut window = Window::showing(START);
+            let mut events = key(Key::V, Modifiers::ALT).to_vec();
+            let behind: Vec<Event> = keys.iter().flat_map(|pressed| key(*pressed, Modifiers::NONE)).collect();
+            if frames_between > 0 {
+                window.frame(std::mem::take(&mut events));
+                window.frames(frames_between - 1);
+            }
+            window.frame(events.into_iter().chain(behind));
+            window.settle();
+            let state = window.state();
+            let has_run = if entry == "Flip view" { state.flipped } else { !state.settings.coordinates };
+            assert!(has_run, "{entry} after {frames_between} frames: {} {:?} {}", state.flipped, open_menu(&window), focused(&window));
+            assert_eq!(open_menu(&window), None, "{entry} after {frames_between} frames");
+        }
+    }
+}
+
+#[test]
+fn the_title_of_the_open_menu_stands_out() {
+    let mut window = Window::showing(START);
+    let grounds = |window: &mut Window| {
+        let title = window.nodes().into_iter().find(|node| node.role == Role::MenuItem && node.name == "View");
+        let title = title.expect("the title").rect;
+        let is_ground = |shape: &ClippedShape| matches!(&shape.shape, Shape::Rect(ground) if ground.rect == title && ground.fill.a() > 0);
+        window.harness().output().shapes.iter().filter(|shape| is_ground(shape)).count()
+    };
+    assert_eq!(grounds(&mut window), 0);
+    alt(&mut window, Key::V);
+    assert_eq!(grounds(&mut window), 1);
+    window.key(Key::ArrowRight);
+    assert_eq!(grounds(&mut window), 0, "the next menu is open");
 }
 
 #[test]

@@ -106,7 +106,8 @@ fn a_low_window_shows_one_message() {
 fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
     for size in [[800.0, 600.0], [1280.0, 860.0]] {
         let mut window = Window::sized(Document::new(), Settings::default(), size);
-        window.world().clipboard = Err("the clipboard is held by another program that does not let go of it".to_owned());
+        window.world().clipboard =
+            Err("the clipboard is held by another program that does not let go of it".to_owned());
         window.ctrl(Key::V);
         paste(&mut window, "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -");
         assert!(window.notices().contains("mended"), "{}", window.notices());
