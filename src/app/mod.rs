@@ -85,6 +85,7 @@ use shell::dialog::Next;
 use shell::job::OnceRead;
 use shell::settings::Settings;
 use state::State;
+use ui::scroll_bars::HiddenScrollBars;
 use ui::{pictures, theme};
 
 use crate::document::Document;
@@ -113,6 +114,7 @@ impl App {
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
+        ctx.add_plugin(HiddenScrollBars);
         ctx.set_theme(settings.theme);
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
