@@ -53,9 +53,12 @@ pub(in crate::app) fn show(
         ctx.request_repaint();
     }
     let is_open = menu.show(content).is_some();
-    ctx.data_mut(|data| match is_open {
-        true => _ = data.insert_temp(memory, by_key),
-        false => data.remove::<ByKey>(memory),
+    ctx.data_mut(|data| {
+        if is_open {
+            data.insert_temp(memory, by_key);
+        } else {
+            data.remove::<ByKey>(memory);
+        }
     });
     by_key.before.filter(|_| !is_open)
 }
