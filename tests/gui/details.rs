@@ -488,3 +488,23 @@ fn the_author_stands_behind_the_title_above_the_board() {
     let mut window = Window::showing(&format!("# Author: Nobody\n{START}\n"));
     assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"), "also where there is no list");
 }
+
+#[test]
+fn a_solution_has_room_for_many_lines() {
+    let long = "1. Qh5 Kg7 2. Qxf7# ".repeat(40);
+    let content = format!("# Solution: {}\n{START}\n", long.trim_end());
+    let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [800.0, 600.0]);
+    window.ctrl(Key::Num3);
+    window.settle();
+    let rows = |window: &mut Window| {
+        let field = window.node("Solution").rect;
+        let clip = |shape: &ClippedShape| match &shape.shape {
+            Shape::Text(text) if text.galley.text().contains("1. Qh5") && field.contains(text.pos) => {
+                Some(shape.clip_rect)
+            }
+            _ => None,
+        };
+        window.harness().output().shapes.iter().find_map(clip).expect("the solution").height() / 18.0
+    };
+    assert!(rows(&mut window) > 9.0, "{} rows", rows(&mut window));
+}

@@ -15,9 +15,9 @@ use crate::document::Field;
 /// The width of the names of the fields.
 const NAME: f32 = 78.0;
 
-/// How high a field of several lines gets at least before it scrolls.
+/// How high a field of several lines gets before it scrolls.
 const MOST_HEIGHT: f32 = 120.0;
-/// What stays in sight of what is around such a field.
+/// What stays in sight of what is around a solution, which gets higher where there is room.
 const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
@@ -72,14 +72,16 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     }
 }
 
-/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it. It
-/// gets nearly as high as what it lies in.
+/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
-    let most = (ui.clip_rect().height() - AROUND).max(MOST_HEIGHT);
+    let room = if detail == Detail::Record(Field::Solution) { ui.clip_rect().height() - AROUND } else { 0.0 };
+    let most = room.max(MOST_HEIGHT);
     let shown = ground.show(ui, |ui| {
-        ScrollArea::vertical().id_salt(detail.name()).max_height(most).show(ui, field);
+        // Not only what is in sight of the panel, or a field at its lower edge would keep little room there.
+        let area = ScrollArea::vertical().id_salt(detail.name()).max_height(most).min_scrolled_height(most);
+        area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };

@@ -39,13 +39,11 @@ impl Layout {
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
-        let square = |names: f32| {
-            let room = vec2(space.width(), space.height() - 2.0 * row - names);
-            let most = (room.x / f32::from(size.files())).min(room.y / f32::from(size.ranks()));
-            (most.max(8.0) * scale).floor() / scale
-        };
-        let names = if shell.settings.coordinates && are_names_outside(square(0.0)) { NAMES } else { 0.0 };
-        let square = square(names);
+        let most =
+            (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
+        let square = (most.max(8.0) * scale).floor() / scale;
+        // They take the margins and nothing from the board.
+        let names = if shell.settings.coordinates && are_names_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
         let place = (space.center() - (board + vec2(0.0, names)) / 2.0).round_to_pixels(scale);
         // A line around the board and hatching have no round corners.
