@@ -1,9 +1,9 @@
 //! Keys that were pressed in one slow frame, where one means something else once those before it have acted: what is
-//! typed behind a key that opens a dialog with a field, and a key that acts on a text behind what is typed into it.
+//! typed behind a key that opens a dialog with a field or a menu, and a key that acts on a text behind what is typed into it.
 
 use std::collections::VecDeque;
 
-use egui::{Context, Event, Key};
+use egui::{Context, Event, FocusDirection, Key};
 
 use crate::app::{App, views};
 
@@ -47,6 +47,19 @@ fn changes_mode(event: &Event) -> bool {
     matches!(event, Event::Key { key: Key::M, pressed: true, modifiers, .. } if modifiers.command)
 }
 
+/// Whether a key leads from one entry of a menu to another one.
+fn moves_in_menu(event: &Event) -> bool {
+    direction(event).is_some()
+}
+
+const fn direction(event: &Event) -> Option<FocusDirection> {
+    match event {
+        Event::Key { key: Key::ArrowDown, pressed: true, .. } => Some(FocusDirection::Down),
+        Event::Key { key: Key::ArrowUp, pressed: true, .. } => Some(FocusDirection::Up),
+        _ => None,
+    }
+}
+
 const fn is_key(event: &Event) -> bool {
     matches!(event, Event::Text(_) | Event::Key { .. })
 }
@@ -59,18 +72,32 @@ impl App {
         }
     }
 
+    /// Keeps the keys that were pressed behind one that opens a menu until that has the keyboard.
+    pub(in crate::app) fn hold_keys_of_menu(&mut self) {
+        self.ahead.keys.extend(self.cache.menu_keys.take_held());
+    }
+
     fn queue_keys(&mut self, ctx: &Context) {
         let is_key = |event: &mut Event| is_key(event);
         self.ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
+        if self.cache.menu_keys.is_open(ctx) {
+            // egui has seen an arrow already, which means something only when it is handed out.
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        }
     }
 
     /// Keeps a key that acts, and all behind it, where a text changes before it in one slow frame: Enter means what the
     /// whole text finds, and another position is gone to once the text belongs to this one. What is typed behind such a
-    /// key waits until it has acted, and so does what follows a key that changes what keys mean.
+    /// key waits until it has acted, and so does what follows a key that changes what keys mean or goes through a menu.
     fn hold_keys(&mut self, ctx: &Context) {
         let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
+        let divides = match is_in_field {
+            true => acts,
+            false if self.cache.menu_keys.is_open(ctx) => moves_in_menu,
+            false => changes_mode,
+        };
         let held = ctx.input_mut(|input| {
-            let place = input.events.iter().position(if is_in_field { acts } else { changes_mode })?;
+            let place = input.events.iter().position(divides)?;
             let is_behind_text = is_in_field && input.events[..place].iter().any(is_text);
             let held = if is_behind_text { place } else { place + 1 };
             input.events[held..].iter().any(is_key).then(|| input.events.split_off(held))
@@ -84,7 +111,7 @@ impl App {
     /// Hands out what was typed ahead: to the field of a dialog one key a frame, for what it does shows only then; else a
     /// key that acts alone, and what is typed up to the next one.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
-        if self.list_focus.is_waited_for() {
+        if self.list_focus.is_waited_for() || self.cache.menu_keys.is_waited_for() {
             self.queue_keys(ctx);
             ctx.request_repaint();
             return;
@@ -112,6 +139,9 @@ impl App {
             self.ahead.was_in_dialog = is_dialog;
         }
         let keys: Vec<Event> = self.ahead.keys.drain(..count.min(self.ahead.keys.len())).collect();
+        if let Some(direction) = keys.iter().find_map(direction).filter(|_| self.cache.menu_keys.is_open(ctx)) {
+            ctx.memory_mut(|memory| memory.move_focus(direction));
+        }
         ctx.input_mut(|input| input.events.extend(keys));
         ctx.request_repaint();
     }

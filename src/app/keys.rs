@@ -15,6 +15,7 @@ use super::paste;
 use super::state::State;
 use super::trying::{self, Reach, TrialKey};
 use super::views;
+use crate::app::ui::context_menu;
 use crate::app::ui::grid::is_focus_on_board;
 use crate::app::ui::step::Step;
 use crate::board::Square;
@@ -57,6 +58,7 @@ pub(super) fn read(
         None => enter_key(event)
             .filter(|_| takes_enter)
             .or_else(|| space_key(event).filter(|_| has_keys))
+            .or_else(|| (has_keys && context_menu::is_key(event)).then_some(Action::of_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut, or

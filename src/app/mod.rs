@@ -87,6 +87,7 @@ use shell::dialog::Next;
 use shell::job::OnceRead;
 use shell::settings::Settings;
 use state::State;
+use ui::scroll_bars::HiddenScrollBars;
 use ui::{pictures, theme};
 
 use crate::document::Document;
@@ -115,6 +116,7 @@ impl App {
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
+        ctx.add_plugin(HiddenScrollBars);
         ctx.set_theme(settings.theme);
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
@@ -221,6 +223,7 @@ impl App {
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();
         self.cache.menu_keys.read(&ctx, is_covered);
+        self.hold_keys_of_menu();
         self.cache.panes.read(&ctx, is_covered);
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);

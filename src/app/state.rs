@@ -23,6 +23,7 @@ use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
+use crate::app::ui::theme::dimmed_squares;
 use crate::board::{Annotations, Piece, Position, Square};
 use crate::document::{RecordView, Unreadable};
 use crate::notation::fen::Layout;
@@ -125,9 +126,11 @@ impl State {
     pub fn follow(&mut self) {
         self.fen.catch_up(&mut self.shell);
         self.list.follow(&self.shell.document);
+        self.list.finding.follow_puzzles(self.puzzles.judged());
         self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
         self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), |trial| trial.position());
+        self.fields.follow(self.shell.shown());
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
@@ -248,8 +251,10 @@ impl State {
     pub(super) fn showing(&self) -> Showing {
         let settings = &self.shell.settings;
         let (pieces, coloring, has_coordinates) = (settings.pieces, settings.coloring, settings.coordinates);
-        let screen =
-            Screen { below: self.bottom(), pieces, coloring, own_colors: settings.own_colors, has_coordinates };
+        let is_dark = self.shell.ctx.theme() == egui::Theme::Dark;
+        let dimmed = dimmed_squares(coloring).filter(|_| is_dark);
+        let (below, own_colors) = (self.bottom(), settings.own_colors);
+        let screen = Screen { below, pieces, coloring, own_colors, dimmed, has_coordinates };
         Showing { subject: self.subject(), screen, offer: self.offer() }
     }
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use egui::accesskit::Role;
 use egui::{Context, Key, Pos2, RawInput, Rect, vec2};
 use fenwright::app::App;
 use fenwright::app::shell::settings::Settings;
@@ -182,4 +183,43 @@ fn every_style_shows_on_every_board_and_in_both_themes() {
             assert_eq!(style(&window), (pieces, coloring));
         }
     }
+}
+
+#[test]
+fn the_board_stays_in_sight_while_its_look_is_chosen() {
+    for (size, content) in [([800.0, 600.0], "8/8/8/8/8/8/8/K1k5 w - - 0 1\n"), ([1180.0, 780.0], TEN_FILES)] {
+        let document = Document::from_bytes(content.as_bytes().to_vec());
+        let mut window = Window::sized(document, Settings::default(), size);
+        window.menu("View", "Board and pieces...");
+        let named = |name: &str, role| {
+            window.nodes().into_iter().find(|node| node.name == name && node.role == role).expect("it is there").rect
+        };
+        let dialog = named("Classic", Role::RadioButton).union(named("Apply", Role::Button));
+        let board = named("Board", Role::Group);
+        assert!(dialog.left() > board.right(), "{dialog:?} covers {board:?} in a window of {size:?}");
+        assert!(dialog.bottom() < size[1], "{dialog:?} in a window of {size:?}");
+    }
+}
+
+/// A board of the most width.
+const TEN_FILES: &str = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1\n";
+
+#[test]
+fn arrows_go_through_the_rows_of_the_choice() {
+    let document = Document::from_bytes(TEN_FILES.as_bytes().to_vec());
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    window.menu("View", "Board and pieces...");
+    window.key(Key::Tab);
+    let all = Coloring::ALL;
+    for (key, expected) in [
+        (Key::ArrowDown, all[2]),
+        (Key::ArrowRight, all[3]),
+        (Key::ArrowDown, Coloring::Custom(Squares::default())),
+        (Key::ArrowDown, Coloring::Custom(Squares::default())),
+    ] {
+        window.key(key);
+        assert_eq!(style(&window).1, expected, "{key:?}");
+    }
+    let chosen = window.node("Custom").rect;
+    assert!(chosen.bottom() < window.node("Apply").rect.top(), "the chosen one comes into sight");
 }

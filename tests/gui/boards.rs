@@ -1,8 +1,11 @@
 //! Boards of other sizes.
 
-use egui::Key;
+use egui::epaint::ClippedShape;
+use egui::{Key, Rect, Shape};
+use fenwright::app::shell::settings::Settings;
+use fenwright::document::Document;
 
-use super::window::{Window, brush};
+use super::window::{START, Window, brush};
 
 const CAPABLANCA: &str = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
 
@@ -87,5 +90,47 @@ fn every_size_is_drawn_and_edited() {
         window.ctrl_shift(Key::F);
         window.drag("a1", "b2");
         assert!(window.square("b2").name.ends_with("black king"), "{fen}: {}", window.fen());
+    }
+}
+
+/// The names of files and ranks that are painted, and where.
+fn coordinates(window: &mut Window, board: Rect) -> Vec<(String, Rect)> {
+    let around = board.expand(20.0);
+    let short = |shape: &ClippedShape| match &shape.shape {
+        Shape::Text(text) => {
+            let (words, place) = (text.galley.text(), text.visual_bounding_rect());
+            let is_name = matches!(words.as_bytes(), [b'a'..=b'j' | b'1'..=b'9'] | [b'1', b'0']);
+            (is_name && around.contains_rect(place)).then(|| (words.to_owned(), place))
+        }
+        _ => None,
+    };
+    window.harness().output().shapes.iter().filter_map(short).collect()
+}
+
+#[test]
+fn men_lie_over_no_names_of_files_and_ranks() {
+    for (content, files, ranks) in [
+        ("rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", 5, 5),
+        (START, 8, 8),
+        (CAPABLANCA, 10, 8),
+        ("rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 10, 10),
+    ] {
+        for size in [[800.0, 600.0], [1280.0, 800.0]] {
+            let content = format!("{content}\n{content}\n");
+            let document = Document::from_bytes(content.into_bytes());
+            let mut window = Window::sized(document, Settings::default(), size);
+            let board =
+                window.square("a1").rect.union(window.square(&format!("{}{ranks}", char::from(b'a' + files - 1))).rect);
+            let side = window.square("a1").rect.width();
+            let tools = window.node("white king").rect;
+            let names = coordinates(&mut window, board);
+            assert_eq!(names.len(), usize::from(files) + ranks, "{names:?}");
+            for (name, place) in names {
+                // What a man leaves free at the edges of its square.
+                let is_free = board.contains_rect(place) && place.height().max(place.width()) < 0.3 * side;
+                let is_outside = !board.intersects(place) && place.bottom() <= tools.top();
+                assert!(is_free && side >= 50.0 || is_outside, "{name} at {place:?}, {size:?}, squares of {side}");
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What a record says of its position: its title in the list and above the board, and the section of the side panel.
 
+use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, Rect, Shape};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
@@ -462,4 +463,48 @@ fn a_title_is_edited_from_the_palette() {
         window.key(Key::Enter);
         assert!(window.content().starts_with("# Haring 1977\n"), "{}", window.content());
     }
+}
+
+#[test]
+fn the_author_stands_behind_the_title_above_the_board() {
+    let content = format!("# Title: Excelsior\n# Author: Sam Loyd\n{START}\n# Author: Nobody\n{START}\n{START}\n");
+    let mut window = Window::showing(&content);
+    let painted = |window: &mut Window| {
+        let board = window.square("a8").rect;
+        let text = |shape: &ClippedShape| match &shape.shape {
+            Shape::Text(text) if text.visual_bounding_rect().bottom() < board.top() => {
+                Some(text.galley.text().to_owned())
+                    .filter(|text| ["Sam Loyd", "Nobody"].iter().any(|name| text.ends_with(name)))
+            }
+            _ => None,
+        };
+        window.harness().output().shapes.iter().find_map(text)
+    };
+    assert_eq!(painted(&mut window).as_deref(), Some("ExcelsiorSam Loyd"));
+    window.ctrl(Key::PageDown);
+    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"));
+    window.ctrl(Key::PageDown);
+    assert_eq!(painted(&mut window), None);
+    let mut window = Window::showing(&format!("# Author: Nobody\n{START}\n"));
+    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"), "also where there is no list");
+}
+
+#[test]
+fn a_solution_has_room_for_many_lines() {
+    let long = "1. Qh5 Kg7 2. Qxf7# ".repeat(40);
+    let content = format!("# Solution: {}\n{START}\n", long.trim_end());
+    let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [800.0, 600.0]);
+    window.ctrl(Key::Num3);
+    window.settle();
+    let rows = |window: &mut Window| {
+        let field = window.node("Solution").rect;
+        let clip = |shape: &ClippedShape| match &shape.shape {
+            Shape::Text(text) if text.galley.text().contains("1. Qh5") && field.contains(text.pos) => {
+                Some(shape.clip_rect)
+            }
+            _ => None,
+        };
+        window.harness().output().shapes.iter().find_map(clip).expect("the solution").height() / 18.0
+    };
+    assert!(rows(&mut window) > 9.0, "{} rows", rows(&mut window));
 }

@@ -100,15 +100,38 @@ fn the_picture_follows_the_board_and_not_the_last_export() {
 fn an_export_takes_the_look_of_the_board_over() {
     let settings = Settings { export: other_look(), coordinates: false, ..Settings::default() };
     let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+    window.menu("View", "Light theme");
     window.ctrl(Key::E);
     assert_eq!(export(&window).choices, other_look());
     window.click("As on the board");
+    let look = ExportChoices { coloring: None, pieces: None, coordinates: Some(Coordinates::None), ..other_look() };
+    assert_eq!(export(&window).choices, ExportChoices { border: false, ..look }, "nothing else is chosen anew");
     window.click("Copy");
-    let expected =
-        Diagram { size: 160, coordinates: Coordinates::None, caption: "A caption".to_owned(), ..Diagram::new(rook()) };
-    assert!(window.world().picture == Some(picture(&expected)));
     let stored = window.world().stored.clone().expect("the choices are remembered").export;
-    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Board));
+    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Black));
+}
+
+#[test]
+fn an_export_takes_the_colours_that_the_dark_theme_shows() {
+    for (coloring, dimmed) in [(Coloring::Slate, Some("#C3CDD7,#6B8299")), (Coloring::Print, None)] {
+        let settings = Settings { coloring, ..Settings::default() };
+        let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+        window.menu("View", "Dark theme");
+        window.ctrl_shift(Key::C);
+        let usual = Diagram {
+            colors: coloring.colors(),
+            coordinates: coloring.usual_coordinates(),
+            border: coloring.needs_border(),
+            ..Diagram::new(rook())
+        };
+        assert!(window.world().picture == Some(picture(&usual)), "a copy is as light as print");
+        window.ctrl(Key::E);
+        window.click("As on the board");
+        let expected = dimmed.map(|squares| Coloring::Custom(squares.parse().expect("two colours")));
+        assert_eq!(export(&window).choices.coloring, expected);
+        let named = if dimmed.is_some() { "Slate, as in the dark theme" } else { "The board's style, Print, hatched" };
+        assert_eq!(window.node("Colours").value, named);
+    }
 }
 
 #[test]

@@ -366,3 +366,22 @@ fn what_is_typed_right_behind_the_shortcut_reaches_the_field() {
 fn key_event(key: Key, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }
+
+#[test]
+fn a_narrow_list_has_room_for_what_is_typed() {
+    let document = Document::from_bytes(six().into_bytes());
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    window.ctrl(Key::F);
+    window.type_keys("white to move");
+    let field = window.node("Search").rect;
+    let text = |shape: &ClippedShape| match &shape.shape {
+        Shape::Text(text) if text.galley.text() == "white to move" => Some(text.visual_bounding_rect()),
+        _ => None,
+    };
+    let text = window.harness().output().shapes.iter().find_map(text).expect("what was typed");
+    assert!(field.contains_rect(text), "{text:?} in {field:?}");
+    let [cross, filter] = ["Clear search", "Filter"].map(|name| window.node(name).rect);
+    assert!(text.right() <= cross.left(), "{text:?} before {cross:?}");
+    assert!(filter.top() >= field.bottom(), "{filter:?} below {field:?}");
+    assert!(window.sees("4 found"), "{}", window.words());
+}

@@ -1,7 +1,8 @@
 //! Habits of the desktop: the menus by keys, and the way from one part of the window to the next.
 
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, PointerButton};
+use egui::epaint::ClippedShape;
+use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::window::{START, Window};
@@ -39,6 +40,53 @@ fn alt_and_its_first_letter_open_a_menu() {
         window.key(Key::Escape);
         assert_eq!(open_menu(&window), None, "Escape closes {title}");
     }
+}
+
+#[test]
+fn enter_soon_behind_the_letter_of_a_menu_is_for_its_first_entry() {
+    let key = |key, modifiers| {
+        let pressed = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        [pressed(true), pressed(false)]
+    };
+    for frames_between in 0..6 {
+        for (keys, entry) in [(vec![Key::Enter], "Flip view"), (vec![Key::ArrowDown, Key::Enter], "Coordinates")] {
+            let mut window = Window::showing(START);
+            let mut events = key(Key::V, Modifiers::ALT).to_vec();
+            let behind: Vec<Event> = keys.iter().flat_map(|pressed| key(*pressed, Modifiers::NONE)).collect();
+            if frames_between > 0 {
+                window.frame(std::mem::take(&mut events));
+                window.frames(frames_between - 1);
+            }
+            window.frame(events.into_iter().chain(behind));
+            window.settle();
+            let state = window.state();
+            let has_run = if entry == "Flip view" { state.flipped } else { !state.settings.coordinates };
+            assert!(
+                has_run,
+                "{entry} after {frames_between} frames: {} {:?} {}",
+                state.flipped,
+                open_menu(&window),
+                focused(&window)
+            );
+            assert_eq!(open_menu(&window), None, "{entry} after {frames_between} frames");
+        }
+    }
+}
+
+#[test]
+fn the_title_of_the_open_menu_stands_out() {
+    let mut window = Window::showing(START);
+    let grounds = |window: &mut Window| {
+        let title = window.nodes().into_iter().find(|node| node.role == Role::MenuItem && node.name == "View");
+        let title = title.expect("the title").rect;
+        let is_ground = |shape: &ClippedShape| matches!(&shape.shape, Shape::Rect(ground) if ground.rect == title && ground.fill.a() > 0);
+        window.harness().output().shapes.iter().filter(|shape| is_ground(shape)).count()
+    };
+    assert_eq!(grounds(&mut window), 0);
+    alt(&mut window, Key::V);
+    assert_eq!(grounds(&mut window), 1);
+    window.key(Key::ArrowRight);
+    assert_eq!(grounds(&mut window), 0, "the next menu is open");
 }
 
 #[test]
@@ -199,4 +247,77 @@ fn fields_of_dialogs_have_a_menu_that_escape_closes_alone() {
     window.settle();
     assert_eq!((open_menu(&window), focused(&window)), (None, field));
     assert!(window.state().shell.dialog.is_some(), "Escape closed the menu alone");
+}
+
+/// The two keys that open the menu of what has the keyboard.
+const MENU_KEYS: [(Modifiers, Key); 2] = [(Modifiers::NONE, Key::Menu), (Modifiers::SHIFT, Key::F10)];
+
+#[test]
+fn a_key_opens_the_menu_of_the_selected_square() {
+    for (modifiers, key) in MENU_KEYS {
+        let mut window = Window::showing(START);
+        window.click("e4");
+        let square = window.square("e4").rect;
+        window.hover("off");
+        window.key_with(modifiers, key);
+        assert_eq!(open_menu(&window).as_deref(), Some("e4, empty"));
+        let first = window.node("black king on e4");
+        assert!(first.focused, "{}", focused(&window));
+        assert!((first.rect.left() - square.left()).abs() < 60.0 && (first.rect.top() - square.bottom()).abs() < 60.0);
+        window.key(Key::ArrowDown);
+        window.key(Key::Enter);
+        assert_eq!(
+            (open_menu(&window), window.field(0)),
+            (None, START.split(' ').next().expect("a field").replacen("/8/8/PP", "/4q3/8/PP", 1))
+        );
+        assert!(window.square("e4").focused, "the square has the keyboard again: {}", focused(&window));
+        window.key_with(modifiers, key);
+        assert!(open_menu(&window).is_some(), "once more");
+        window.key(Key::Escape);
+        assert_eq!((open_menu(&window), window.cursor().as_deref()), (None, Some("e4")));
+    }
+}
+
+#[test]
+fn a_key_opens_the_menu_of_the_current_row() {
+    for (modifiers, key) in MENU_KEYS {
+        let mut window = Window::showing(&format!("# one\n{START}\n# two\n{START}\n"));
+        window.click("Position 2: two, White to move");
+        window.hover("e4");
+        let row = window.node("Position 2: two, White to move").rect;
+        window.key_with(modifiers, key);
+        assert_eq!(open_menu(&window).as_deref(), Some("Position"));
+        let entry = window.menu_entry("Cut positions");
+        assert!(entry.focused && row.x_range().contains(entry.rect.left()), "{entry:?} at {row:?}");
+        window.key(Key::Escape);
+        assert_eq!(open_menu(&window), None);
+        assert!(focused(&window).starts_with("Position 2"), "the list has the keyboard again: {}", focused(&window));
+        window.key_with(modifiers, key);
+        while !window.menu_entry("Duplicate position").focused {
+            window.key(Key::ArrowDown);
+        }
+        window.key(Key::Enter);
+        assert_eq!(window.document().len(), 3, "it was duplicated: {}", window.words());
+    }
+}
+
+#[test]
+fn a_key_opens_the_menu_of_a_text_field() {
+    for (modifiers, key) in MENU_KEYS {
+        let mut window = Window::showing(START);
+        window.ctrl(Key::L);
+        window.key_with(modifiers, key);
+        assert_eq!(open_menu(&window).as_deref(), Some("Text"));
+        let field = window.node("FEN").rect;
+        assert!((window.menu_entry("Paste").rect.left() - field.left()).abs() < 40.0);
+        window.key(Key::ArrowDown);
+        window.key(Key::ArrowDown);
+        window.key(Key::Enter);
+        assert_eq!((open_menu(&window), window.world().clipboard.clone()), (None, Ok(START.to_owned())));
+        assert!(window.node("FEN").focused && window.box_text() == START, "{}", focused(&window));
+        window.key_with(modifiers, key);
+        window.key(Key::ArrowUp);
+        window.key(Key::Escape);
+        assert!(open_menu(&window).is_none() && window.node("FEN").focused);
+    }
 }

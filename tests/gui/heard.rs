@@ -5,6 +5,8 @@ use egui::accesskit::{Live, Role};
 use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::{AccessKitNode, NodeT};
 use fenwright::app::command::menus;
+use fenwright::app::shell::settings::Settings;
+use fenwright::document::Document;
 
 use super::window::{EMPTY, START, Window};
 
@@ -413,4 +415,16 @@ fn what_a_dialog_lies_over_is_not_heard() {
     assert!(!is_heard(&window), "nobody presses it behind the dialog");
     window.key(Key::Escape);
     assert!(is_heard(&window));
+}
+
+#[test]
+fn scroll_bars_without_a_name_are_not_heard() {
+    let mut window = Window::sized(Document::new(), Settings::default(), [800.0, 600.0]);
+    window.menu("Help", "Keys and mouse");
+    let root = window.root();
+    let bars =
+        root.children_recursive().map(|node| node.accesskit_node()).filter(|node| node.role() == Role::ScrollBar);
+    let (hidden, heard): (Vec<_>, Vec<_>) = bars.partition(AccessKitNode::is_hidden);
+    assert!(!hidden.is_empty(), "the keys scroll");
+    assert!(heard.iter().all(|bar| !name(bar).is_empty()));
 }

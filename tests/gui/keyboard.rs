@@ -1,7 +1,8 @@
 //! Rules of editing: the keyboard.
 
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, PointerButton};
+use egui::epaint::ClippedShape;
+use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::ui::tool::Tool;
@@ -641,4 +642,28 @@ fn an_arrow_in_each_frame_moves_the_square_and_never_the_focus() {
         };
         assert_eq!(focused(&slow), focused(&quick), "in try mode: {is_trial}");
     }
+}
+
+#[test]
+fn the_selected_square_is_quiet_while_the_keyboard_is_elsewhere() {
+    let mut window = Window::new();
+    window.click("e4");
+    let square = window.square("e4").rect;
+    let frame = |window: &mut Window| {
+        let frame = |shape: &ClippedShape| match &shape.shape {
+            Shape::Rect(frame) if frame.rect == square && frame.stroke.width > 0.0 => Some(frame.stroke),
+            _ => None,
+        };
+        window.harness().output().shapes.iter().find_map(frame).expect("a frame")
+    };
+    let active = frame(&mut window);
+    while window.square("e4").focused || window.nodes().iter().all(|node| !node.focused) {
+        window.key(Key::Tab);
+    }
+    let quiet = frame(&mut window);
+    assert!(quiet.width <= active.width / 2.0 && quiet.color.a() < active.color.a(), "{quiet:?} beside {active:?}");
+    window.click("off");
+    window.key(Key::Escape);
+    window.click("e4");
+    assert_eq!(frame(&mut window), active);
 }

@@ -1,7 +1,8 @@
 //! The list of positions of a file with more than one.
 
 use egui::Key;
-use fenwright::document::Reason;
+use fenwright::app::shell::settings::Settings;
+use fenwright::document::{Document, Reason};
 
 use super::tree::Node;
 use super::window::{EMPTY, START, Window};
@@ -226,4 +227,17 @@ fn the_list_is_hidden_with_a_key_and_comes_back_for_a_search() {
     window.key(Key::F9);
     window.key(Key::F9);
     assert!(window.find("Search").is_some());
+}
+
+#[test]
+fn the_room_of_the_list_says_what_comes_there() {
+    let mut window = Window::sized(Document::new(), Settings::default(), [1280.0, 800.0]);
+    for words in ["Several positions are listed here.", "Drop a file, or open one (Ctrl+O)", "Add a position"] {
+        assert!(window.sees(words), "{words} is not in {}", window.words());
+    }
+    let hint =
+        window.nodes().into_iter().find(|node| node.value.starts_with("Several") || node.name.starts_with("Several"));
+    assert!(hint.expect("it").rect.right() < window.square("a8").rect.left());
+    window.ctrl_shift(Key::N);
+    assert!(!window.sees("Several positions are listed here."), "{}", window.words());
 }

@@ -101,3 +101,29 @@ fn a_low_window_shows_one_message() {
         assert_eq!(window.sees("it is locked"), older_is_seen, "{size:?}: {}", window.words());
     }
 }
+
+#[test]
+fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
+    for size in [[800.0, 600.0], [1280.0, 860.0]] {
+        let mut window = Window::sized(Document::new(), Settings::default(), size);
+        window.world().clipboard =
+            Err("the clipboard is held by another program that does not let go of it".to_owned());
+        window.ctrl(Key::V);
+        paste(&mut window, "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -");
+        assert!(window.notices().contains("mended"), "{}", window.notices());
+        for is_trying in [false, true] {
+            if is_trying {
+                window.click("Try moves on the board");
+                window.type_keys("e5");
+                window.key(Key::Enter);
+            }
+            let area = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
+            let area = area.expect("messages");
+            let top = window.node("To the solver").rect.bottom();
+            let bottom = window.node("Copy").rect.top();
+            let left = area.top() - top;
+            assert!(left >= 56.0 && left >= 0.4 * (bottom - top), "{left} of {top} to {bottom} at {size:?}");
+            assert!(area.bottom() < bottom, "{area:?}");
+        }
+    }
+}

@@ -595,3 +595,26 @@ fn a_collection_is_judged_as_it_says() {
     assert!(count(Judgement::Sound) > 100 && count(Judgement::Cooked) > 20 && count(Judgement::NoSolution) > 10);
     assert_eq!(report.proven(), count(Judgement::Sound) + count(Judgement::Cooked) + count(Judgement::Short));
 }
+
+#[test]
+fn the_list_is_filtered_by_what_came_out() {
+    let mut window = Window::showing(&all_kinds());
+    window.click("Filter");
+    window.click("Show: Cooked puzzles");
+    assert!(window.sees("No matching positions"), "nothing is known yet: {}", window.words());
+    check(&mut window, "2");
+    window.click("Close");
+    let found = |window: &Window| window.state().list.finding.found().map(|found| found.iter().collect::<Vec<_>>());
+    assert_eq!(found(&window), Some(vec![1]), "it is looked once more: {}", window.words());
+    window.click("Filter");
+    window.click("Show: Sound puzzles");
+    assert_eq!((window.state().list.finding.text(), found(&window)), ("puzzle:sound", Some(vec![0])));
+    assert!(window.sees("puzzles that were solved and are sound"), "{}", window.words());
+    window.ctrl(Key::F);
+    window.type_keys("-puzzle:sound is:legal");
+    let without_mark = found(&window).expect("a search");
+    assert!(without_mark.contains(&1) && !without_mark.contains(&0), "{without_mark:?}");
+    window.ctrl(Key::F);
+    window.type_keys("puzzle:nice");
+    assert!(window.sees("behind puzzle: can stand sound or cooked"), "{}", window.words());
+}

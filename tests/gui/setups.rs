@@ -504,3 +504,18 @@ fn each_dialog_has_its_own_size() {
     let between = window.place("Set up").y - window.place("Number").y;
     assert!(between < 200.0, "{between} points between the number and the answers");
 }
+
+#[test]
+fn what_was_selected_in_a_size_means_nothing_in_another_one() {
+    let mut window = Window::new();
+    window.ctrl_shift(Key::B);
+    for size in ["10x10", "5x5"] {
+        window.click(size);
+        window.click("Size");
+        window.key(Key::Home);
+        window.click(size);
+        let edit = egui::TextEdit::load_state(&window.harness().ctx, egui::Id::unique("field of a dialog"));
+        let range = edit.and_then(|edit| edit.cursor.char_range()).expect("a selection").as_sorted_char_range();
+        assert_eq!((range.start.0, range.end.0), (0, size.len()), "all of {size}");
+    }
+}

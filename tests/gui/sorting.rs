@@ -51,6 +51,16 @@ fn each_key_sorts_and_undo_brings_the_order_back() {
 }
 
 #[test]
+fn authors_are_sorted_as_names_and_those_without_follow() {
+    let by = |author: &str| format!("# Author: {author}\n{QUEEN}\n");
+    let (nobody, late) = (format!("{BARE}\n"), format!("# a title\n# by Troitzky\n{BARE_LATER}\n"));
+    let mut window = Window::showing(&[nobody.clone(), late.clone(), by("kubbel"), by("Kasparyan")].concat());
+    window.menu("List", "Sort by author");
+    assert_eq!(window.content(), [by("Kasparyan"), by("kubbel"), late, nobody].concat());
+    assert_eq!(window.notices(), "Sorted by author");
+}
+
+#[test]
 fn the_place_in_the_file_takes_a_sort_back() {
     let mut window = Window::showing(&file(&[("b", QUEEN), ("a", BARE)]));
     window.menu("List", "Sort by name");

@@ -22,6 +22,8 @@ pub enum BoardKey {
     /// While the keys draw an arrow or type fields.
     Enter,
     Escape,
+    /// For the menu of the selected square.
+    Menu,
 }
 
 impl Hands {
@@ -47,6 +49,11 @@ impl Hands {
             BoardKey::Delete if document.cursor().is_some() => self.typing.delete(document),
             BoardKey::Delete => self.clear_under_pointer(document),
             BoardKey::Escape => _ = self.step_back(document),
+            BoardKey::Menu => {
+                if let Some(square) = document.cursor() {
+                    self.ask_menu(square, true);
+                }
+            }
         }
     }
 
@@ -61,7 +68,7 @@ impl Hands {
                 return true;
             }
             BoardKey::Delete | BoardKey::Released => return true,
-            BoardKey::Step(_) | BoardKey::First | BoardKey::Escape => {
+            BoardKey::Step(_) | BoardKey::First | BoardKey::Escape | BoardKey::Menu => {
                 self.give_up(document);
                 return false;
             }

@@ -133,7 +133,7 @@ impl Hands {
         let gesture = self.gesture.take();
         match (drawing, gesture) {
             (Some(drawing), _) => drawing.apply(document),
-            (None, Some(Gesture::Draw { from, has_left: false, .. })) => self.ask_menu(from),
+            (None, Some(Gesture::Draw { from, has_left: false, .. })) => self.ask_menu(from, false),
             (None, _) => {}
         }
     }

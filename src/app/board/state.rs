@@ -83,6 +83,8 @@ pub struct SquareMenu {
     pub square: Square,
     /// Tells it from the menus before it: each opens once and stays closed when it was closed.
     pub number: u32,
+    /// A key asked for it, whatever the tool.
+    pub by_key: bool,
 }
 
 impl Hands {
@@ -106,9 +108,9 @@ impl Hands {
         self.typing = Typing::default();
     }
 
-    pub(super) const fn ask_menu(&mut self, square: Square) {
+    pub(super) const fn ask_menu(&mut self, square: Square, by_key: bool) {
         self.menus = self.menus.wrapping_add(1);
-        self.menu = Some(SquareMenu { square, number: self.menus });
+        self.menu = Some(SquareMenu { square, number: self.menus, by_key });
     }
 
     /// The piece that hangs on the pointer, and where it came from.

@@ -1,5 +1,6 @@
 //! The details in the side panel, and the title where it is edited.
 
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align2, Context, Frame, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, vec2,
@@ -14,8 +15,10 @@ use crate::document::Field;
 /// The width of the names of the fields.
 const NAME: f32 = 78.0;
 
-/// How high a field of several lines gets before it scrolls.
+/// How high a field of several lines gets at least before it scrolls.
 const MOST_HEIGHT: f32 = 120.0;
+/// What stays in sight of what is around a solution, which gets higher where there is room.
+const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
 
@@ -69,12 +72,17 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     }
 }
 
-/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it.
+/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it. It
+/// gets nearly as high as what it lies in.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
+    let room = if detail == Detail::Record(Field::Solution) { ui.clip_rect().height() - AROUND } else { 0.0 };
+    let most = room.max(MOST_HEIGHT);
     let shown = ground.show(ui, |ui| {
-        ScrollArea::vertical().id_salt(detail.name()).max_height(MOST_HEIGHT).show(ui, field);
+        // Not only what is in sight of the panel, or a field at its lower edge would keep little room there.
+        let area = ScrollArea::vertical().id_salt(detail.name()).max_height(most).min_scrolled_height(most);
+        area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };
@@ -118,7 +126,11 @@ const fn hint(detail: Detail) -> &'static str {
 
 fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mut Vec<Action>) {
     let takes_lines = matches!(detail, Detail::Record(Field::Comment) | Detail::File);
-    let rows = if has_lines(detail) { 2 } else { 1 };
+    let rows = match detail {
+        Detail::Record(Field::Solution) => 4,
+        _ if has_lines(detail) => 2,
+        _ => 1,
+    };
     let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
     let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !has_lines(detail), ..line };
     report(field.show(ui), detail, actions);
@@ -150,7 +162,7 @@ pub(in crate::app) fn title_field(
     actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
 }
 
-/// The title above the board, which is edited where it stands.
+/// The title above the board, which is edited where it stands, with the author behind it.
 pub(in crate::app) fn title_line(
     ui: &mut Ui,
     details: &Details,
@@ -159,19 +171,28 @@ pub(in crate::app) fn title_line(
     actions: &mut Vec<Action>,
 ) {
     let colors = palette(ui.visuals());
-    let title = details.said().get(Field::Title);
-    if title.is_empty() && !can_edit {
+    let [title, author] = [Field::Title, Field::Author].map(|field| details.said().get(field));
+    if title.is_empty() && author.is_empty() && !can_edit {
         return;
     }
     let response = ui.interact(place, Id::unique("title above the board"), Sense::click());
-    let (words, ink) = if title.is_empty() { ("Add a title", colors.quiet) } else { (title, colors.text) };
+    let (words, ink) = match title {
+        "" if can_edit => ("Add a title", colors.quiet),
+        title => (title, colors.text),
+    };
     let name = if title.is_empty() { "Add a title".to_owned() } else { format!("Title: {title}") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, can_edit, name.as_str()));
+    if !author.is_empty() {
+        reader::describe(&response, || format!("Author: {author}"));
+    }
     if response.hovered() && can_edit {
         ui.painter().rect_filled(place, metrics::CORNER_BOARD, colors.hovered);
     }
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), text::strong(), ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(place.width() - 16.0);
+    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+    job.append(words, 0.0, TextFormat::simple(text::strong(), ink));
+    let gap = if words.is_empty() { 0.0 } else { 10.0 };
+    job.append(author, gap, TextFormat::simple(text::body(), colors.quiet));
+    job.wrap = TextWrapping::truncate_at_width(place.width() - 16.0);
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
     parts::focus_ring(ui, &response, metrics::CORNER_BOARD);

@@ -47,18 +47,20 @@ impl ExportChoices {
         self.border || self.coloring_on(screen).needs_border()
     }
 
-    /// These choices with the look of the board in the window.
-    pub(super) fn as_on_board(&self, screen: Screen) -> Self {
+    /// These choices with the style of the board in the window, as light as pictures are.
+    pub(super) fn in_style_of_board(&self, screen: Screen) -> Self {
         Self {
             pieces: None,
             coloring: None,
             coordinates: (!screen.has_coordinates).then_some(Coordinates::None),
             border: false,
-            mover: false,
-            below: Below::Board,
-            annotations: true,
             ..self.clone()
         }
+    }
+
+    /// These choices with the look of the board as it is seen now, also where the dark theme dims it.
+    pub(super) fn as_on_board(&self, screen: Screen) -> Self {
+        Self { coloring: screen.dimmed(), ..self.in_style_of_board(screen) }
     }
 }
 
@@ -88,8 +90,17 @@ pub(in crate::app) struct Screen {
     pub coloring: Coloring,
     /// The colours of somebody's own.
     pub own_colors: Squares,
+    /// The squares as they are seen, where the dark theme dims them.
+    pub dimmed: Option<Squares>,
     /// Whether files and ranks are named.
     pub has_coordinates: bool,
+}
+
+impl Screen {
+    /// The colours of the board as they are seen, where the dark theme dims them.
+    pub(super) fn dimmed(self) -> Option<Coloring> {
+        self.dimmed.map(Coloring::Custom)
+    }
 }
 
 impl Subject {

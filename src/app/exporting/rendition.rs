@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::many::Positions;
 use super::state::State;
-use super::{ExportChoices, Showing};
+use super::{Below, ExportChoices, Showing};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::shell::{Command, Effect, Shell};
@@ -140,7 +140,9 @@ impl State {
     /// Copies what the board shows in a form, as the board looks and as large as pictures are exported.
     pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
         let Showing { subject, screen, .. } = showing;
-        let look = ExportChoices { caption: String::new(), ..shell.settings.export.as_on_board(screen) };
+        let style = shell.settings.export.in_style_of_board(screen);
+        let (mover, below, annotations) = (false, Below::Board, true);
+        let look = ExportChoices { mover, below, annotations, caption: String::new(), ..style };
         let diagram = look.draw(&subject, screen);
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }

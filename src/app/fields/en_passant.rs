@@ -26,12 +26,28 @@ pub(in crate::app) fn hint(position: &Position) -> String {
     format!("Choose in the list, or click the square on rank {rank} that a pawn has just passed. Esc: back")
 }
 
-pub(super) fn show(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
-    let stated = position.en_passant;
+/// The choices for a position, worked out when that changes.
+#[derive(Debug, Default)]
+pub(super) struct EnPassant {
+    of: Option<Position>,
+    choices: Vec<Choice<Option<Square>>>,
+}
+
+impl EnPassant {
+    pub(super) fn follow(&mut self, position: &Position) {
+        let position = position.without_clocks();
+        if self.of != Some(position) {
+            self.choices = choices(&position);
+            self.of = Some(position);
+        }
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut Vec<Action>) {
+    let stated = squares.of.and_then(|position| position.en_passant);
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
     ui.spacing_mut().button_padding.x = 6.0;
-    let choices = choices(position);
-    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &choices);
+    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &squares.choices);
     ui.data_mut(|data| data.insert_temp(memory(), shown.is_open));
     if let Some(chosen) = shown.chosen {
         actions.push(Action::Edit(Edit::EnPassant(chosen)));
@@ -62,4 +78,23 @@ fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
         Some(choice(Some(square), format!("{square}, {why_not}"), false))
     });
     [choice(None, "None".to_owned(), true)].into_iter().chain(offered).chain(stated).chain(others).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_worked_out_once_for_a_position_whatever_its_clocks() {
+        let mut squares = EnPassant::default();
+        let start = Position::start();
+        squares.follow(&start);
+        let known = squares.choices.as_ptr();
+        squares.follow(&Position { halfmove_clock: 7, fullmove_number: 9, ..start });
+        assert_eq!(squares.choices.as_ptr(), known);
+        let first = squares.choices.first().map(|choice| choice.label.clone());
+        squares.follow(&Position { side_to_move: !start.side_to_move, ..start });
+        assert_ne!(squares.choices.as_ptr(), known);
+        assert_eq!(squares.choices.first().map(|choice| choice.label.clone()), first);
+    }
 }

@@ -1,7 +1,8 @@
 //! What is done in the fields.
 
+use super::en_passant::EnPassant;
 use crate::app::shell::Shell;
-use crate::board::{Color, Square};
+use crate::board::{Color, Position, Square};
 use crate::document::Edit;
 
 /// What happens in the fields.
@@ -31,9 +32,16 @@ pub enum Action {
 pub struct Fields {
     /// Whether a number is being changed, which is one step.
     pub is_number_open: bool,
+    /// What can be chosen as the en passant square.
+    pub(super) en_passant: EnPassant,
 }
 
 impl Fields {
+    /// Follows the position that is shown.
+    pub(in crate::app) fn follow(&mut self, position: &Position) {
+        self.en_passant.follow(position);
+    }
+
     /// Does what happened in the fields.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {

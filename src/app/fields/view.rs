@@ -2,7 +2,7 @@
 
 use egui::{DragValue, Role, Ui, WidgetInfo, vec2};
 
-use crate::app::fields::{Action, castling, en_passant};
+use crate::app::fields::{Action, Fields, castling, en_passant};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader::Part;
@@ -11,7 +11,12 @@ use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 
 /// Draws the fields of a position in three rows.
-pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    (position, fields): (&Position, &Fields),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     let chosen = usize::from(position.side_to_move == Color::Black);
     let sides = [("White to move", "White to move"), ("Black to move", "Black to move")];
     if let Some(side) = parts::segments(ui, "Side to move", &sides, chosen) {
@@ -23,7 +28,7 @@ pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pict
         let room = ui.available_width() - 2.0 * GAP;
         let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
-        headed(ui, "En passant", square_width, |ui| en_passant::show(ui, position, square_width, actions));
+        headed(ui, "En passant", square_width, |ui| en_passant::show(ui, &fields.en_passant, square_width, actions));
         headed(ui, "Halfmoves", clock_width, |ui| {
             let name = "Halfmove clock";
             number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);

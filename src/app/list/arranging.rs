@@ -121,6 +121,7 @@ fn done(wanted: Wanted, removed: usize) -> String {
     match wanted {
         Wanted::Sorted(SortKey::Number) => "Sorted by the place in the file".to_owned(),
         Wanted::Sorted(SortKey::Name) => "Sorted by name".to_owned(),
+        Wanted::Sorted(SortKey::Author) => "Sorted by author".to_owned(),
         Wanted::Sorted(SortKey::Material) => "Sorted by material".to_owned(),
         Wanted::Sorted(SortKey::SideToMove) => "Sorted by side to move".to_owned(),
         Wanted::Sorted(SortKey::Problems) => "Sorted by problems".to_owned(),

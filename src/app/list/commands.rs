@@ -88,6 +88,10 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .runs(SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Name), shell))
         .scope(Scope::Edit)
         .needs(several),
+    Row::named(Command::SortByAuthor, "Sort by author", "Sort the positions by their authors")
+        .runs(SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Author), shell))
+        .scope(Scope::Edit)
+        .needs(several),
     Row::named(
         Command::SortByMaterial,
         "Sort by material",

@@ -5,7 +5,7 @@ mod looking;
 
 use super::action::{ListAction, SearchAction};
 use crate::app::shell::command::Command;
-use crate::document::search::Query;
+use crate::document::search::{Judged, Query};
 use crate::document::{Document, Records, Sequence, Wake};
 
 pub(in crate::app) use checking::Checking;
@@ -20,6 +20,8 @@ use looking::{Kept, Looking};
 pub struct Finding {
     text: String,
     query: Query,
+    /// What is known of puzzles.
+    judged: Judged,
     /// Another one for each search that does not go on with the one before.
     number: u64,
     /// The field is shown although nothing is looked for and the list is narrow.
@@ -115,7 +117,7 @@ impl Finding {
 
     /// Looks for something else, or for the same once more. What is found now is shown at once.
     pub(super) fn look_for(&mut self, text: String, document: &Document, wake: &Wake) {
-        self.query = Query::parse(&text);
+        self.query = Query::parse(&text).judged_by(&self.judged);
         self.text = text;
         self.number += 1;
         self.next = None;
@@ -138,8 +140,8 @@ impl Finding {
     /// is only one record left, and so no list.
     pub(super) fn follow(&mut self, document: &Document) {
         if document.len() == 1 && document.reading().is_none() && self.is_open() {
-            let checking = std::mem::take(&mut self.checking);
-            *self = Self { number: self.number + 1, checking, ..Self::default() };
+            let Self { number, checking, judged, .. } = std::mem::take(self);
+            *self = Self { number: number + 1, checking, judged, ..Self::default() };
         }
         self.follow_removal(document);
         let edits = std::mem::replace(&mut self.edits, document.edits());
@@ -147,6 +149,15 @@ impl Finding {
             self.judge_edited(document, self.edits == edits + 1);
         }
         self.follow_places(&document.sequence());
+    }
+
+    /// Looks once more for puzzles when more is known of them.
+    pub(in crate::app) fn follow_puzzles(&mut self, judged: Judged) {
+        if self.query.is_outdated_by(&judged) {
+            self.query = std::mem::take(&mut self.query).judged_by(&judged);
+            self.is_outdated = true;
+        }
+        self.judged = judged;
     }
 
     /// Remembers what is shown when positions are removed, so that it is shown again as soon as they are back.

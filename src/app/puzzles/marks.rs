@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::board::{Goal, Position, Stipulation};
-use crate::document::RecordId;
+use crate::document::{RecordId, RecordView};
 use crate::rules::solver::Judgement;
 
 /// What is known of the positions of the file. An answer belongs to a position and a question, whichever records have
@@ -98,9 +98,14 @@ impl Marks {
         })
     }
 
+    /// The same of a record as it is.
+    pub(super) fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
+        self.mark(record.id(), position, || record.stated_metadata().stipulation())
+    }
+
     /// What is known of the positions, to be found in records of other names.
-    pub(super) fn of_other_records(self) -> Self {
-        Self { asked: HashMap::new(), ..self }
+    pub(super) fn of_other_records(&mut self) -> Self {
+        Self { asked: HashMap::new(), ..std::mem::take(self) }
     }
 
     /// Another one whenever something was noted.
@@ -178,8 +183,8 @@ mod tests {
         assert_eq!((stated(&marks, 2), stated(&marks, 3)), (Some(MARK), Some(other)));
         assert_eq!(marks.mark(record, &position, || Some(mate_in(2))), Some(other), "what it was asked goes first");
         assert_eq!(marks.mark(copy, &position, || None), Some(MARK), "that was asked of one that stated it");
-        let marks = marks.of_other_records();
-        assert_eq!(marks.mark(record, &position, || Some(mate_in(2))), Some(MARK));
+        let others = marks.of_other_records();
+        assert_eq!(others.mark(record, &position, || Some(mate_in(2))), Some(MARK));
     }
 
     #[test]

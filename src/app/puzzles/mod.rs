@@ -3,10 +3,11 @@
 //! - `state`: `Puzzles`, what is known of the positions, what is asked about all of them, and what came out
 //! - `update`: asking, solving in the background, writing what is proven into records
 //! - `check`: what is asked; `solving`: many searches, a thread each; `report`, `outcome`: what came out
-//! - `marks`: what the list shows; `view`: the two dialogs; `commands`: the command
+//! - `marks`: what the list shows, which `known` shares with searches; `view`: the two dialogs; `commands`: the command
 
 mod check;
 pub(in crate::app) mod commands;
+mod known;
 mod marks;
 mod outcome;
 mod report;

@@ -1,18 +1,20 @@
 //! What is known of the positions as problems, what is asked about all of them, and what came out.
 
-use super::marks::{Fingerprint, Marks};
+use super::known::Known;
+use super::marks::Fingerprint;
 use super::update::Done;
 use super::{Outcome, PuzzleCheck, Report, WritingChoice};
 use crate::app::shell::job::Job;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::which::Which;
 use crate::board::Position;
+use crate::document::search::Judged;
 use crate::document::{Document, RecordId, RecordView};
 
 /// What is known of the positions as problems, what is asked about all of them, and what came out.
 #[derive(Debug, Default)]
 pub struct Puzzles {
-    pub(super) marks: Marks,
+    pub(super) known: Known,
     /// What was asked last about all positions.
     pub(super) asked: Option<PuzzleCheck>,
     pub(super) check: Option<PuzzleCheck>,
@@ -30,22 +32,27 @@ impl Puzzles {
     pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
         let place = document.place_of(record);
         let stated = place.and_then(|place| document.record(place).stated_metadata().stipulation());
-        self.marks.note(record, Fingerprint::of(position), stated.is_none(), mark);
+        self.known.write().note(record, Fingerprint::of(position), stated.is_none(), mark);
     }
 
     /// What is known of a record that holds this position now.
     pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
-        self.marks.mark(record.id(), position, || record.stated_metadata().stipulation())
+        self.known.read().mark_of(record, position)
     }
 
     /// What stays when the same file is read again: what is known of its positions.
     pub(in crate::app) fn read_again(self) -> Self {
-        Self { marks: self.marks.of_other_records(), ..Self::default() }
+        Self { known: Known::of(self.known.write().of_other_records()), ..Self::default() }
     }
 
     /// Another one whenever something was noted.
-    pub const fn revision(&self) -> u64 {
-        self.marks.revision()
+    pub fn revision(&self) -> u64 {
+        self.known.read().revision()
+    }
+
+    /// What is known, to be searched for.
+    pub(in crate::app) fn judged(&self) -> Judged {
+        self.known.judged()
     }
 
     pub const fn check(&self) -> Option<&PuzzleCheck> {

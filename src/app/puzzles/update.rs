@@ -126,7 +126,7 @@ impl Puzzles {
             shell.notices.noted(why);
             return;
         }
-        self.marks.note_all(marks);
+        self.known.write().note_all(marks);
         (self.report, self.selected) = (Some(report), None);
         shell.dialog = Some(Dialog::PuzzleReport);
     }

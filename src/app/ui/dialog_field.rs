@@ -54,17 +54,32 @@ impl DialogField<'_> {
         let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
         let response = ui.add(field.id(id()).hint_text(hint).margin(Margin::symmetric(10, 8)));
         parts::name_field(&response, name, typed, "");
-        if ui.memory(|memory| memory.focused().is_none()) {
+        let has_begun = ui.memory(|memory| memory.focused().is_none());
+        if has_begun {
             response.request_focus();
-            let [start, end] = [0, typed.chars().count()].map(|at| CCursor::new(CharIndex(at)));
-            let mut edit = TextEdit::load_state(ui.ctx(), id()).unwrap_or_default();
-            edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
-            TextEdit::store_state(ui.ctx(), id(), edit);
         }
-        if let Some(text) = draft.edited() {
+        let edited = draft.edited();
+        let known = Id::unique("text in the field of a dialog");
+        let before = ui.data_mut(|data| {
+            let before: Option<String> = data.get_temp(known);
+            data.insert_temp(known, edited.as_deref().unwrap_or(typed).to_owned());
+            before
+        });
+        // What was selected in a text means nothing in one that came from elsewhere.
+        if has_begun || before.is_some_and(|before| before != typed) {
+            select_all(ui.ctx(), typed);
+        }
+        if let Some(text) = edited {
             actions.push(FieldEvent::Typed(text).into());
         }
     }
+}
+
+fn select_all(ctx: &Context, text: &str) {
+    let [start, end] = [0, text.chars().count()].map(|at| CCursor::new(CharIndex(at)));
+    let mut edit = TextEdit::load_state(ctx, id()).unwrap_or_default();
+    edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
+    TextEdit::store_state(ctx, id(), edit);
 }
 
 /// The row that the arrow keys have come to is what is heard, though the field keeps the keyboard.

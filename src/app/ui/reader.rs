@@ -130,11 +130,6 @@ pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     });
 }
 
-/// The panel that is being drawn holds nothing that could be heard.
-pub(in crate::app) fn hide_panel(ui: &Ui) {
-    around(ui, &|kind| kind.is_panel(), Node::set_hidden);
-}
-
 /// Names the dialog that is being drawn; while it is there nothing else can be used.
 pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     around(ui, &|kind| kind == UiKind::Modal, |node| {

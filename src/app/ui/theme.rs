@@ -6,7 +6,7 @@ use egui::{
 };
 
 use crate::board::MarkColor;
-use crate::diagram::{Coloring, DarkSquares, Rgb};
+use crate::diagram::{Coloring, DarkSquares, Rgb, Squares};
 
 /// The light and the dark modules of a QR code, in every theme, for cameras.
 pub(in crate::app) const MODULES: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
@@ -172,20 +172,33 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
         edge: coloring.needs_border().then_some(color(colors.ink)),
         marks: colors.marks.map(color),
     };
-    let dimmed = |light: Rgb, dark: Rgb, on_light: Rgb| BoardColors {
-        light: color(light),
-        dark: color(dark),
-        on_light: color(on_light),
-        on_dark: color(light),
-        ..usual
-    };
-    match coloring {
-        _ if !is_dark => usual,
-        Coloring::Slate => dimmed(Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
-        Coloring::Walnut => dimmed(Rgb(0xD6, 0xC4, 0xA6), Rgb(0x9A, 0x71, 0x4D), Rgb(0x78, 0x52, 0x33)),
-        Coloring::Meadow => dimmed(Rgb(0xCB, 0xD0, 0xB7), Rgb(0x6B, 0x8A, 0x58), Rgb(0x4A, 0x66, 0x3B)),
-        Coloring::Contrast | Coloring::Print | Coloring::Custom(_) => usual,
+    match dimmed(coloring).filter(|_| is_dark) {
+        Some((Squares { light, dark }, on_light)) => BoardColors {
+            light: color(light),
+            dark: color(dark),
+            on_light: color(on_light),
+            on_dark: color(light),
+            ..usual
+        },
+        None => usual,
     }
+}
+
+/// The squares of a style as the dark theme dims them; `None` where it leaves them as diagrams have them.
+#[must_use]
+pub fn dimmed_squares(coloring: Coloring) -> Option<Squares> {
+    dimmed(coloring).map(|(squares, _)| squares)
+}
+
+/// The squares in the dark theme, and the coordinates on light ones.
+const fn dimmed(coloring: Coloring) -> Option<(Squares, Rgb)> {
+    let (light, dark, on_light) = match coloring {
+        Coloring::Slate => (Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
+        Coloring::Walnut => (Rgb(0xD6, 0xC4, 0xA6), Rgb(0x9A, 0x71, 0x4D), Rgb(0x78, 0x52, 0x33)),
+        Coloring::Meadow => (Rgb(0xCB, 0xD0, 0xB7), Rgb(0x6B, 0x8A, 0x58), Rgb(0x4A, 0x66, 0x3B)),
+        Coloring::Contrast | Coloring::Print | Coloring::Custom(_) => return None,
+    };
+    Some((Squares { light, dark }, on_light))
 }
 
 /// A colour of diagrams on the screen.
@@ -317,6 +330,10 @@ pub(in crate::app) mod text {
     /// File letters and rank numbers on the board, for a square of this side in points.
     pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
+    }
+    /// The same around a board with small squares.
+    pub(in crate::app) fn coordinate_outside() -> FontId {
+        FontId::new(10.0, bold())
     }
 }
 

@@ -337,6 +337,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
         "The window",
         &[
             ("Alt and a letter, F10", "opens a menu; arrows, Enter and Escape in it"),
+            ("Shift+F10, menu key", "the menu of the square, the row or the text field"),
             ("Drag the edge of list or side panel", "makes it wider; a double click, as wide as usual"),
         ],
     ),

@@ -2,9 +2,10 @@
 
 use std::mem::discriminant;
 
-use egui::{Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui};
+use egui::{Align2, Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui, vec2};
 
 use crate::app::action::Action;
+use crate::app::board::view::Follower;
 use crate::app::board::{self, StyleAction};
 use crate::app::exporting::{self, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
@@ -14,7 +15,7 @@ use crate::app::shell::question::Question;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::question;
-use crate::app::ui::theme::palette;
+use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::{Cache, mapped};
 use crate::app::{file, help, paste, puzzles, sending, setup};
 
@@ -26,12 +27,16 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     // The colours of the board are judged by those of the board behind.
     let is_veiled = !matches!(dialog, Dialog::BoardStyle | Dialog::OwnColors);
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
-    let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
+    let margin = if is_veiled { 20 } else { BESIDE };
+    let frame = Frame::popup(&ctx.global_style()).inner_margin(margin);
     // Each has a place of its own, for each has its own size.
     let kind = state.set_up.asked().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
     let of_file = state.file.laid().filter(|_| *dialog == Dialog::File).map(file::view::place_of);
-    let modal =
-        Modal::new(Id::unique(("dialog", discriminant(dialog), kind, of_file))).backdrop_color(veil).frame(frame);
+    let id = Id::unique(("dialog", discriminant(dialog), kind, of_file));
+    let area = Modal::default_area(id);
+    // That board stays in sight.
+    let area = if is_veiled { area } else { area.anchor(Align2::RIGHT_TOP, vec2(-metrics::GRID, metrics::MENU)) };
+    let modal = Modal::new(id).area(area).backdrop_color(veil).frame(frame);
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         content(ui, dialog, state, cache, actions);
@@ -46,6 +51,17 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     if response.should_close() {
         actions.push(cancelled(dialog));
     }
+}
+
+/// Around what a dialog beside the board holds.
+const BESIDE: i8 = 14;
+
+/// The width of what a dialog at the right edge can hold that does not cover the board.
+fn room_beside_board(ctx: &Context, follower: &Follower) -> f32 {
+    const LEAST: f32 = 200.0;
+    const MOST: f32 = 420.0;
+    let board = follower.layout.as_ref().map_or(f32::INFINITY, |layout| layout.grid.rect.right());
+    (ctx.content_rect().right() - board - 2.0 * (metrics::GRID + f32::from(BESIDE))).clamp(LEAST, MOST).floor()
 }
 
 /// What Escape and a click beside a dialog mean.
@@ -66,7 +82,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
 
 /// Draws what is laid over the window.
 fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let (shell, Cache { pictures, preview, .. }) = (&state.shell, cache);
+    let (shell, Cache { pictures, preview, follower, .. }) = (&state.shell, cache);
     match dialog {
         Dialog::Working(work) => working(ui, work, actions),
         Dialog::File => mapped(actions, Action::File, |actions| {
@@ -108,7 +124,8 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             }
         }),
         Dialog::BoardStyle => mapped(actions, Action::BoardStyle, |actions| {
-            board::view::style::show(ui, &shell.settings, pictures, actions);
+            let width = room_beside_board(ui.ctx(), follower);
+            board::view::style::show(ui, (&shell.settings, width), pictures, actions);
         }),
         Dialog::OwnColors => mapped(actions, Action::BoardStyle, |actions| {
             board::view::mixing::show(ui, shell.settings.board_style(), &state.hands.mixture, pictures, actions);

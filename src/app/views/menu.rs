@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
+use egui::epaint::RectShape;
 use egui::text::LayoutJob;
-use egui::{Align, Label, Layout, MenuBar, Response, RichText, Role, TextStyle, Ui, UiBuilder, WidgetText, vec2};
+use egui::{
+    Align, Label, Layout, MenuBar, Popup, Response, RichText, Role, Shape, TextStyle, Ui, UiBuilder, WidgetText, vec2,
+};
 
 use super::super::action::Action;
 use super::super::command::{Command, Entry, menus};
@@ -25,10 +28,15 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
             let bar = menus().iter().enumerate().map(|(index, menu)| {
                 let title = title(ui, menu.0, has_letters);
+                let ground = ui.painter().add(Shape::Noop);
                 let button = ui.menu_button(title, |ui| entries(ui, state, cache, menu, actions)).response;
                 reader::menu_item(&button);
                 reader::note(&button, |node| node.set_position_in_set(index));
                 reader::opens_menu(&button);
+                if Popup::is_id_open(ui.ctx(), Popup::default_response_id(&button)) {
+                    let chosen = palette(ui.visuals()).chosen;
+                    ui.painter().set(ground, RectShape::filled(button.rect, metrics::CORNER_BOARD, chosen));
+                }
                 button
             });
             let bar: Vec<Response> = bar.collect();

@@ -11,8 +11,10 @@ use crate::app::command::menus;
 pub(in crate::app) struct MenuKeys {
     /// The buttons of the bar, each with its menu, as they were drawn last.
     buttons: Vec<(Id, Id)>,
-    /// A menu was opened by a key, and its first entry has not got the keyboard yet.
-    is_entering: bool,
+    /// A menu was opened by a key, and its first entry has not got the keyboard yet; for so many frames it may get it.
+    entering: u8,
+    /// What was pressed behind the key that opened a menu in one frame.
+    held: Vec<Event>,
     /// The menus took the keyboard, and have not given it back yet.
     has_taken: bool,
     /// What had it before.
@@ -37,7 +39,9 @@ impl MenuKeys {
             return;
         }
         let open = self.buttons.iter().position(|(_, menu)| Popup::is_id_open(ctx, *menu));
-        for key in take_keys(ctx, |key| open.is_some_and(|index| self.is_for_bar(ctx, index, key))) {
+        let (keys, held) = take_keys(ctx, |key| open.is_some_and(|index| self.is_for_bar(ctx, index, key)));
+        self.held = held;
+        for key in keys {
             match (key, open) {
                 (MenuKey::F10, Some(_)) => Popup::close_all(ctx),
                 (MenuKey::F10, None) => self.open(ctx, 0),
@@ -48,6 +52,21 @@ impl MenuKeys {
         }
         self.enter(ctx);
         self.give_back(ctx);
+    }
+
+    /// Whether a menu is open.
+    pub(in crate::app) fn is_open(&self, ctx: &Context) -> bool {
+        self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu))
+    }
+
+    /// Whether keys are to wait until the first entry of a menu has the keyboard.
+    pub(in crate::app) const fn is_waited_for(&self) -> bool {
+        self.entering > 0
+    }
+
+    /// What was pressed behind the key that opened a menu, which is for the menu.
+    pub(in crate::app) fn take_held(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.held)
     }
 
     /// The buttons of the bar as they are drawn now.
@@ -80,7 +99,7 @@ impl MenuKeys {
         }
         Popup::open_id(ctx, menu);
         ctx.memory_mut(|memory| memory.request_focus(button));
-        self.is_entering = true;
+        self.entering = MOST_FRAMES;
         ctx.request_repaint();
     }
 
@@ -88,8 +107,8 @@ impl MenuKeys {
     fn enter(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         let menu = self.buttons.iter().find(|(button, _)| focused == Some(*button)).map(|(_, menu)| *menu);
-        self.is_entering &= menu.is_some();
-        if self.is_entering && menu.is_some_and(|menu| ctx.read_response(menu).is_some()) {
+        self.entering = if menu.is_some() { self.entering.saturating_sub(1) } else { 0 };
+        if self.is_waited_for() && menu.is_some_and(|menu| ctx.read_response(menu).is_some()) {
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
         }
     }
@@ -97,7 +116,7 @@ impl MenuKeys {
     /// Once the menus are closed, what had the keyboard before has it again, unless an entry led elsewhere.
     fn give_back(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
-        if self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu)) {
+        if self.is_open(ctx) {
             self.within = focused;
         } else if std::mem::take(&mut self.has_taken) && (focused.is_none() || focused == self.within) {
             ctx.memory_mut(|memory| match (self.before.take(), focused) {
@@ -109,9 +128,13 @@ impl MenuKeys {
     }
 }
 
-/// Takes the keys of the menu bar out of the input, and the letter that comes with one as text.
-fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> Vec<MenuKey> {
-    let mut keys = Vec::new();
+/// An entry that has not got the keyboard by then does not get it.
+const MOST_FRAMES: u8 = 10;
+
+/// Takes the keys of the menu bar out of the input, and the letter that comes with one as text. What is pressed behind
+/// one that opens a menu is for that.
+fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, Vec<Event>) {
+    let (mut keys, mut held) = (Vec::new(), Vec::new());
     let mut letter = None;
     // Not within `input_mut`: `is_for_bar` asks what waits for the same lock.
     let mut events = ctx.input_mut(|input| std::mem::take(&mut input.events));
@@ -119,7 +142,11 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> Vec<MenuKey> {
         if let Event::Text(text) = event {
             return letter.take().is_none_or(|letter: Key| !letter.name().eq_ignore_ascii_case(text));
         }
-        let Some(menu_key) = key_of(event, &is_for_bar) else { return true };
+        let Some(menu_key) = key_of(event, &is_for_bar) else {
+            let is_held = matches!(event, Event::Key { .. }) && keys.last().is_some_and(|key| *key != MenuKey::F10);
+            held.extend(is_held.then(|| event.clone()));
+            return !is_held;
+        };
         if let (MenuKey::Open(_), Event::Key { key, .. }) = (menu_key, event) {
             letter = Some(*key);
         }
@@ -127,11 +154,11 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> Vec<MenuKey> {
         false
     });
     ctx.input_mut(|input| input.events = events);
-    if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) {
+    if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) || !held.is_empty() {
         // egui has seen the arrow already.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
-    keys
+    (keys, held)
 }
 
 fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {

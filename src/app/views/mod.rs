@@ -118,11 +118,10 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     if !has_list && has_room_for_list(ui, window, widths) {
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
-        Panel::left("room of the list")
-            .exact_size(widths.list)
-            .resizable(false)
-            .frame(ground)
-            .show(ui, |ui| reader::hide_panel(ui));
+        Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(ground).show(ui, |ui| {
+            reader::name_panel(ui, "Positions of the file", is_covered);
+            list::hint_of_room(ui);
+        });
     }
     Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
         reader::name_panel(ui, "Side panel", is_covered);

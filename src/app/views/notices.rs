@@ -1,6 +1,7 @@
-//! Short messages at the foot of the side panel, which ends above them: they cover nothing.
+//! Short messages at the foot of the side panel, which ends above them: they cover nothing, and scroll where they would
+//! take too much of it.
 
-use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, Sense, Ui, vec2};
+use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, ScrollArea, Sense, Ui, vec2};
 
 use crate::app::action::Action;
 use crate::app::paste;
@@ -22,6 +23,25 @@ pub(in crate::app) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
+/// How far the messages are from the lower edge of the window, above the FEN box.
+const BELOW: f32 = metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0;
+
+/// Where the upper edge of what they may take room from is kept.
+fn top_id() -> Id {
+    Id::unique("top of the room of notices")
+}
+
+/// What scrolls in the panel begins here; the messages leave half of it.
+pub(super) fn leave_above(ctx: &Context, top: f32) {
+    ctx.data_mut(|data| data.insert_temp(top_id(), top));
+}
+
+/// How high the messages get at most.
+fn most_height(ctx: &Context) -> f32 {
+    let top: f32 = ctx.data(|data| data.get_temp(top_id())).unwrap_or(0.0);
+    ((ctx.content_rect().bottom() - BELOW - metrics::GRID - top) / 2.0).max(metrics::FIELD)
+}
+
 /// How many messages are shown at once, the newest: they leave most of the panel to the position.
 fn most_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
@@ -37,36 +57,55 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         return;
     }
     let panel = state.settings.widths(ctx.content_rect().width()).side;
-    let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
+    let corner = vec2(-metrics::GRID, -BELOW);
     let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
     let shown = area.show(ctx, |ui| {
         ui.set_width(panel - 2.0 * metrics::GRID);
-        if let Some(waiting) = &state.waiting {
-            card(ui, |ui| {
-                // No spinner: a dialog that stays open would keep the window painting.
-                let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
-                let ink = palette(ui.visuals()).accent;
-                cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    ui.add(Label::new(waiting).wrap());
-                    parts::quiet(ui, "Esc stops waiting");
-                });
-            });
-        }
-        if let Some(game) = game {
-            card(ui, |ui| {
-                mapped(actions, Action::Paste, |actions| paste::view::show(ui, game, &mut cache.pictures, actions));
-            });
-        }
-        let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ctx));
-        for (index, notice) in state.shell.notices.list().iter().enumerate().skip(hidden) {
-            let role = if notice.severity == Severity::Failed { Role::Alert } else { Role::Status };
-            Part::new(role, &notice.text)
-                .show(ui, |ui| card(ui, |ui| message(ui, state, cache, index, notice, actions)));
-        }
+        limited(ui, |ui| cards(ui, state, cache, game, actions));
     });
     ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
+}
+
+/// Lets what is higher than there is room scroll. What is not has its shadow whole.
+fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
+    let (whole, most) = (Id::unique("whole height of notices"), most_height(ui.ctx()));
+    let before: f32 = ui.data(|data| data.get_temp(whole)).unwrap_or(0.0);
+    let height = if before > most {
+        parts::slim_scroll_bars(ui);
+        ScrollArea::vertical().max_height(most).show(ui, cards).content_size.y
+    } else {
+        ui.scope(cards).response.rect.height()
+    };
+    ui.data_mut(|data| data.insert_temp(whole, height));
+    if (height > most) != (before > most) {
+        ui.ctx().request_repaint();
+    }
+}
+
+fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::Plies>, actions: &mut Vec<Action>) {
+    if let Some(waiting) = &state.waiting {
+        card(ui, |ui| {
+            // No spinner: a dialog that stays open would keep the window painting.
+            let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            let ink = palette(ui.visuals()).accent;
+            cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.add(Label::new(waiting).wrap());
+                parts::quiet(ui, "Esc stops waiting");
+            });
+        });
+    }
+    if let Some(game) = game {
+        card(ui, |ui| {
+            mapped(actions, Action::Paste, |actions| paste::view::show(ui, game, &mut cache.pictures, actions));
+        });
+    }
+    let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ui.ctx()));
+    for (index, notice) in state.shell.notices.list().iter().enumerate().skip(hidden) {
+        let role = if notice.severity == Severity::Failed { Role::Alert } else { Role::Status };
+        Part::new(role, &notice.text).show(ui, |ui| card(ui, |ui| message(ui, state, cache, index, notice, actions)));
+    }
 }
 
 fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {

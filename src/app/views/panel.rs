@@ -46,13 +46,14 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             }),
             None => mapped(actions, Action::Fields, |actions| {
                 let part = Part::new(Role::Group, "Fields");
-                part.show(ui, |ui| fields::show(ui, state.shown(), &mut cache.pictures, actions));
+                part.show(ui, |ui| fields::show(ui, (state.shown(), &state.fields), &mut cache.pictures, actions));
             }),
         });
         meaning::verdict(ui, &state.shell, &state.meaning);
         links(ui, state, actions);
     });
     line_across(ui);
+    notices::leave_above(ui.ctx(), ui.cursor().top());
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
 }

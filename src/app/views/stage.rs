@@ -55,14 +55,15 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     follower.layout = Some(drawn);
 }
 
-/// The title above the board, where there is one to be told from others or to be edited; returns the room below it, which
+/// The title above the board with the author, where there is one to be told from others or to be edited; returns the room below it, which
 /// is the same without one.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
     let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
     let below = whole.with_min_y(room.bottom());
-    if !is_edited && said.said().get(Field::Title).is_empty() && state.shell.document.len() < 2 {
+    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.said().get(*field).is_empty());
+    if !is_edited && is_silent && state.shell.document.len() < 2 {
         return below;
     }
     let size = vec2(room.width().min(MOST_TITLE), metrics::FIELD);

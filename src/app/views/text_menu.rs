@@ -1,10 +1,16 @@
-//! The menu that a right click opens in a text field, whichever it is.
+//! The menu that a right click or a key opens in a text field, whichever it is. The field keeps the keyboard, for it is the
+//! one that cuts, copies and pastes; arrows and Enter go through the menu all the same.
 
+use egui::epaint::RectShape;
 use egui::text::CCursorRange;
-use egui::{Context, Event, Id, Key, Modifiers, PointerButton, Popup, SurrenderFocusOn, TextEdit};
+use egui::{
+    Context, Event, FocusDirection, Id, Key, Modifiers, PointerButton, Popup, SetOpenCommand, Shape, SurrenderFocusOn,
+    TextEdit, Ui,
+};
 
-use crate::app::ui::menu;
 use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::{context_menu, menu};
 
 /// What an entry is called, and the key that does the same with Ctrl.
 type Entry = (&'static str, Key);
@@ -18,6 +24,8 @@ pub(in crate::app) struct TextMenu {
     field: Option<Id>,
     /// What was selected in which field before the right button went down in this frame.
     selected: Option<(Id, CCursorRange)>,
+    /// The entry that the arrows have come to.
+    at: Option<Key>,
     /// The key of the entry that was chosen, until the next frame.
     chosen: Option<Key>,
 }
@@ -39,6 +47,29 @@ impl TextMenu {
             ctx.memory_mut(|memory| memory.request_focus(field));
             Popup::close_all(ctx);
         }
+        if let Some(field) = self.field {
+            self.step(ctx, selection(ctx, field).is_some());
+        }
+    }
+
+    /// The keys that go through the open menu.
+    fn step(&mut self, ctx: &Context, has_selection: bool) {
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let entries: Vec<Key> = ENTRIES.iter().flat_map(|group| group.iter().map(|(_, key)| *key)).collect();
+        let entries: Vec<Key> = entries.into_iter().filter(|key| is_enabled(*key, has_selection)).collect();
+        let (count, at) = (entries.len(), entries.iter().position(|key| self.at == Some(*key)));
+        let next = match () {
+            () if pressed(Key::ArrowDown) => at.map_or(0, |at| (at + 1) % count),
+            () if pressed(Key::ArrowUp) => at.map_or(count - 1, |at| (at + count - 1) % count),
+            () if pressed(Key::Enter) => {
+                self.chosen = self.at;
+                return Popup::close_all(ctx);
+            }
+            () => return,
+        };
+        self.at = entries.get(next).copied();
+        // egui has seen the arrow already.
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 
     /// After the layout: the menu of the field that has the keyboard.
@@ -46,31 +77,53 @@ impl TextMenu {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
         // Else the field is not asked: egui takes the keyboard from one that is, where something else is clicked.
-        let is_asked = was_open || is_clicked || self.selected.is_some();
+        let by_key = ctx.text_edit_focused() && context_menu::is_asked(ctx);
+        let is_asked = was_open || is_clicked || by_key || self.selected.is_some();
         let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
         let response = focused.and_then(|id| ctx.read_response(id));
         if let Some(response) = response {
             self.keep_selection(ctx, response.id);
             let has_selection = selection(ctx, response.id).is_some();
-            let shown = Popup::context_menu(&response).show(|ui| {
-                // Over the dialog of the field.
-                ui.ctx().move_to_top(ui.layer_id());
-                menu::in_groups(ui, "Text", &ENTRIES, |ui, (name, key)| {
-                    let is_enabled = has_selection || matches!(key, Key::V | Key::A);
-                    let keys = format!("Ctrl+{}", key.name());
-                    if menu::row(ui, pictures, (name, &keys), is_enabled, None).clicked() {
-                        self.chosen = Some(*key);
-                        ui.ctx().request_repaint();
-                        ui.close();
-                    }
-                });
+            let place = response.id.with("place of the menu");
+            self.at = self.at.filter(|_| was_open);
+            let menu = Popup::context_menu(&response);
+            let menu = if by_key { menu.open_memory(SetOpenCommand::Bool(true)) } else { menu };
+            let below = ctx.data_mut(|data| {
+                if by_key {
+                    data.insert_temp(place, true);
+                } else if is_clicked {
+                    data.remove::<bool>(place);
+                }
+                data.get_temp(place).unwrap_or(false)
             });
+            let menu = if below { menu.anchor(response.rect) } else { menu };
+            let shown = menu.show(|ui| self.entries(ui, response.id, has_selection, pictures));
             self.field = shown.map(|_| response.id);
         }
         if was_open != self.field.is_some() {
             let surrender = if was_open { SurrenderFocusOn::default() } else { SurrenderFocusOn::Never };
             ctx.options_mut(|options| options.input_options.surrender_focus_on = surrender);
         }
+    }
+
+    fn entries(&mut self, ui: &mut Ui, field: Id, has_selection: bool, pictures: &mut Pictures) {
+        // Over the dialog of the field.
+        ui.ctx().move_to_top(ui.layer_id());
+        menu::in_groups(ui, "Text", &ENTRIES, |ui, (name, key)| {
+            let keys = format!("Ctrl+{}", key.name());
+            let ground = ui.painter().add(Shape::Noop);
+            let row = menu::row(ui, pictures, (name, &keys), is_enabled(*key, has_selection), None);
+            if self.at == Some(*key) {
+                let chosen = palette(ui.visuals()).chosen;
+                ui.painter().set(ground, RectShape::filled(row.rect, metrics::CORNER_BOARD, chosen));
+                ui.ctx().accesskit_node_builder(field, |node| node.set_active_descendant(row.id.accesskit_id()));
+            }
+            if row.clicked() {
+                self.chosen = Some(*key);
+                ui.ctx().request_repaint();
+                ui.close();
+            }
+        });
     }
 
     /// A right click in what is selected leaves it selected; egui puts the caret there.
@@ -84,6 +137,11 @@ impl TextMenu {
             TextEdit::store_state(ctx, id, edit);
         }
     }
+}
+
+/// Nothing is cut and copied where nothing is selected.
+const fn is_enabled(key: Key, has_selection: bool) -> bool {
+    has_selection || matches!(key, Key::V | Key::A)
 }
 
 /// What is selected in a text field, unless nothing is.

@@ -1,6 +1,6 @@
 //! The solution as text, as EPD and in the record.
 
-use egui::Modifiers;
+use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
@@ -193,5 +193,20 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
         assert!(window.notices().contains("say so already"), "{}", window.notices());
         window.undo();
         assert_eq!(window.content(), content, "one step");
+    }
+}
+
+#[test]
+fn the_ways_to_keep_a_solution_stand_in_one_row() {
+    for size in [[800.0, 600.0], [1280.0, 800.0]] {
+        let mut window = Window::sized(Document::new(), Settings::default(), size);
+        window.type_fen("8/8/6R1/k7/8/2K5/8/8 w - - 0 1");
+        window.key(Key::Enter);
+        window.key(Key::F5);
+        window.wait_for_solving();
+        let names = ["Copy solution", "Copy solution as EPD", "Write solution to the record"];
+        let [copy, epd, keep] = names.map(|name| window.node(name).rect);
+        assert_eq!([copy.y_range(), epd.y_range()], [keep.y_range(); 2], "one row at {size:?}");
+        assert!(copy.right() < epd.left() && epd.right() < keep.left(), "{copy:?} {epd:?} {keep:?} at {size:?}");
     }
 }

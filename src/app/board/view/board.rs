@@ -1,10 +1,12 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, vec2,
+    Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, pos2,
+    vec2,
 };
 
 use crate::app::board::Action;
+use crate::app::board::view::layout::are_names_outside;
 use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
@@ -29,7 +31,13 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
         moves::targets(&painter, (moves, &scene.shell.shown().board), scene.hands.hover, grid, colors);
     }
     if scene.shell.settings.coordinates {
-        coordinates(&painter, grid, pictures.colors());
+        if are_names_outside(grid.square) {
+            // Moves are tried in a frame around the board.
+            let gap = if scene.is_trying() { 5.0 } else { 3.0 };
+            coordinates_around(&painter, grid, gap, colors.quiet);
+        } else {
+            coordinates(&painter, grid, pictures.colors());
+        }
     }
     pieces(&painter, scene, grid, pictures);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
@@ -71,6 +79,20 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     }
 }
 
+/// The same around a board with small squares.
+fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
+    let name = |at: Pos2, corner: Align2, name: String| painter.text(at, corner, name, text::coordinate_outside(), ink);
+    for rank in 0..grid.size.ranks() {
+        let middle = grid.place(Square::new(0, rank)).center().y;
+        name(pos2(grid.rect.left() - gap, middle), Align2::RIGHT_CENTER, (rank + 1).to_string());
+    }
+    for file in 0..grid.size.files() {
+        let square = Square::new(file, 0);
+        let middle = grid.place(square).center().x;
+        name(pos2(middle, grid.rect.bottom() + gap - 1.0), Align2::CENTER_TOP, square.file_letter().to_string());
+    }
+}
+
 fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures) {
     // What is copied stays where it is.
     let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
@@ -85,22 +107,28 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
 /// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
 /// what is carried.
 fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
+    let wide = |share: f32| (grid.square * share).max(2.0);
     let frame = |square: Square, width: f32, color: Color32| {
         if grid.size.contains(square) {
-            let width = (grid.square * width).max(2.0);
             painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
         }
     };
     if let Some(run) = scene.caret.filter(|_| !scene.is_trying()) {
         for file in run.first.file..run.first.file + run.squares {
-            frame(Square::new(file, run.first.rank), 0.045, colors.accent);
+            frame(Square::new(file, run.first.rank), wide(0.045), colors.accent);
         }
     }
     if let Some(square) = scene.cursor {
-        frame(square, 0.05, colors.selected);
+        // Elsewhere the keyboard has a frame of its own.
+        let has_keys = is_focus_on_board(painter.ctx(), grid.size) && scene.shell.dialog.is_none();
+        if has_keys {
+            frame(square, wide(0.05), colors.selected);
+        } else {
+            frame(square, wide(0.05) / 2.0, colors.selected.gamma_multiply(0.6));
+        }
     }
     if let (Some(_), Some(square)) = (scene.hands.carried(), scene.hands.hover) {
-        frame(square, 0.045, colors.accent);
+        frame(square, wide(0.045), colors.accent);
     }
 }
 

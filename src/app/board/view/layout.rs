@@ -10,6 +10,14 @@ use crate::app::ui::pointer::Spot;
 use crate::app::ui::theme::metrics;
 use crate::board::{Color, Piece, Size};
 
+/// The room that the names of files take below the board, beside that before the tools.
+const NAMES: f32 = 9.0;
+
+/// Whether files and ranks are named around the board: on squares of this side men would lie over the names.
+pub(super) fn are_names_outside(square: f32) -> bool {
+    square < 50.0
+}
+
 /// Where everything of the stage is.
 #[derive(Debug)]
 pub(in crate::app) struct Layout {
@@ -34,13 +42,15 @@ impl Layout {
         let most =
             (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
+        // They take the margins and nothing from the board.
+        let names = if shell.settings.coordinates && are_names_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
-        let place = (space.center() - board / 2.0).round_to_pixels(scale);
+        let place = (space.center() - (board + vec2(0.0, names)) / 2.0).round_to_pixels(scale);
         // A line around the board and hatching have no round corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
         let above = grid.rect.center_top() - vec2(0.0, row);
-        let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID);
+        let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID + names);
         let place = |middle: Pos2| {
             let width = space.width().max(grid.rect.width());
             Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool))

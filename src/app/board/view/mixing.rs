@@ -4,7 +4,7 @@ use egui::{
     Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use super::style::{MARGIN, SQUARE, men_of, small_board};
+use super::style::{MARGIN, men_of, small_board};
 use crate::app::board::{Mixture, Paint, StyleAction};
 use crate::app::ui::answers::{answers_if, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
@@ -21,6 +21,8 @@ const SLIDERS: [(&str, f32); 3] = [("Hue", 360.0), ("Saturation", 100.0), ("Brig
 /// The width of fields and sliders.
 const FIELD: f32 = 208.0;
 const SWATCH: f32 = 32.0;
+/// The side of the squares of the small board.
+const SQUARE: f32 = 30.0;
 /// The height of the band of colours behind a slider.
 const BAND: f32 = 10.0;
 
@@ -56,7 +58,7 @@ fn preview(ui: &mut Ui, pictures: &mut Pictures) {
     let [back, front] = [Color::Black, Color::White].map(|color| roles.map(|roles| men_of(color, &roles)));
     let side = 4.0 * SQUARE + 2.0 * MARGIN;
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::HOVER);
-    small_board(ui, rect.min + vec2(0.0, MARGIN), &[&back[0], &back[1], &front[1], &front[0]], pictures);
+    small_board(ui, (rect.min + vec2(0.0, MARGIN), SQUARE), &[&back[0], &back[1], &front[1], &front[0]], pictures);
 }
 
 fn fields(ui: &mut Ui, mixture: &mut Mixture) {

@@ -7,12 +7,12 @@ use crate::app::board::state::{Gesture, SquareMenu};
 use crate::app::board::update::castler;
 use crate::app::board::view::layout::Layout;
 use crate::app::board::view::{Scene, board};
-use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Tool, parts, wording};
+use crate::app::ui::{context_menu, grid};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 
@@ -29,7 +29,7 @@ pub(in crate::app) fn show(
     board::show(ui, scene, &layout.grid, pictures, actions);
     show_tools(ui, scene, &layout, pictures, actions);
     if !scene.is_trying() {
-        square_menu(ui, scene, pictures, &response, actions);
+        square_menu(ui, (scene, &layout), pictures, &response, actions);
         show_held(ui, scene, &layout, pictures, over);
     }
     layout
@@ -176,68 +176,72 @@ fn show_carried(
 /// How opaque a piece is that will not be there.
 const FAINT: u8 = 110;
 
-/// The menu that a right click with the hand opens on a square.
+/// The menu that a right click with the hand opens on a square, or a key on the selected one.
 fn square_menu(
     ui: &Ui,
-    scene: &Scene<'_>,
+    (scene, layout): (&Scene<'_>, &Layout),
     pictures: &mut Pictures,
     response: &egui::Response,
     actions: &mut Vec<Action>,
 ) {
-    if scene.hands.tool != Tool::Hand {
+    let Some(SquareMenu { square, number, by_key }) = scene.hands.menu else { return };
+    if scene.hands.tool != Tool::Hand && !by_key {
         return;
     }
-    let Some(SquareMenu { square, number }) = scene.hands.menu else { return };
-    let position = scene.shell.shown();
     // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
     let memory = Id::unique("menus of squares");
     let is_new = ui.data(|data| data.get_temp::<u32>(memory)) != Some(number);
     ui.data_mut(|data| data.insert_temp(memory, number));
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
-    egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
-        ui.set_width(6.0 * 40.0);
-        let name = wording::square(square, position.board.get(square));
-        reader::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
-        parts::heading(ui, &name);
-        ui.spacing_mut().item_spacing = Vec2::splat(2.0);
-        let mut edit = |ui: &Ui, edit| {
-            actions.push(Action::Edit(edit));
-            ui.close();
-        };
-        for color in [!scene.shell.bottom(), scene.shell.bottom()] {
-            ui.horizontal_wrapped(|ui| {
-                for role in position.board.size().roles() {
-                    let piece = Piece::new(color, *role);
-                    let name = piece.name();
-                    let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
-                    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("{name} on {square}")));
-                    let is_pointed_at = response.hovered() || response.has_focus();
-                    paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
-                    if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
-                        edit(ui, Edit::Place { square, piece: Some(piece) });
-                    }
+    let menu = egui::Popup::context_menu(response).open_memory(opens);
+    let asked = (is_new && by_key).then(|| layout.grid.place(square));
+    context_menu::show(menu, asked, is_new && !by_key, |ui| square_entries(ui, scene, square, pictures, actions));
+}
+
+/// What can be done on a square.
+fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let position = scene.shell.shown();
+    ui.set_width(6.0 * 40.0);
+    let name = wording::square(square, position.board.get(square));
+    reader::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
+    parts::heading(ui, &name);
+    ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+    let mut edit = |ui: &Ui, edit| {
+        actions.push(Action::Edit(edit));
+        ui.close();
+    };
+    for color in [!scene.shell.bottom(), scene.shell.bottom()] {
+        ui.horizontal_wrapped(|ui| {
+            for role in position.board.size().roles() {
+                let piece = Piece::new(color, *role);
+                let name = piece.name();
+                let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
+                response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("{name} on {square}")));
+                let is_pointed_at = response.hovered() || response.has_focus();
+                paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
+                if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
+                    edit(ui, Edit::Place { square, piece: Some(piece) });
                 }
-            });
-        }
-        ui.add_space(4.0);
-        let is_empty = position.board.get(square).is_none();
-        let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
-        reader::menu_item(&empty);
-        if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
-            edit(ui, Edit::Place { square, piece: None });
-        }
-        let is_stated = position.en_passant == Some(square);
-        let is_possible = is_stated || position.en_passant_is_possible(square);
-        let label = if is_stated { "No en passant here" } else { "En passant here" };
-        let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
-        reader::menu_item(&en_passant);
-        let why_not =
-            position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
-        if en_passant.on_disabled_hover_text(why_not).clicked() {
-            edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
-        }
-        castling_entry(ui, position, square, actions);
-    });
+            }
+        });
+    }
+    ui.add_space(4.0);
+    let is_empty = position.board.get(square).is_none();
+    let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
+    reader::menu_item(&empty);
+    if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
+        edit(ui, Edit::Place { square, piece: None });
+    }
+    let is_stated = position.en_passant == Some(square);
+    let is_possible = is_stated || position.en_passant_is_possible(square);
+    let label = if is_stated { "No en passant here" } else { "En passant here" };
+    let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
+    reader::menu_item(&en_passant);
+    let why_not = position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
+    if en_passant.on_disabled_hover_text(why_not).clicked() {
+        edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
+    }
+    castling_entry(ui, position, square, actions);
 }
 
 /// The right to castle with the rook on a square, if there can be one.

@@ -1,6 +1,10 @@
 //! Choosing the pieces and the colours of the board. A choice shows at once, here and on all boards behind.
 
-use egui::{CornerRadius, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::emath::GuiRounding as _;
+use egui::{
+    CornerRadius, Id, Key, Modifiers, Pos2, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 
 use crate::app::board::StyleAction;
 use crate::app::shell::settings::Settings;
@@ -13,49 +17,65 @@ use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 
 /// The side of the squares of the small boards.
-pub(super) const SQUARE: f32 = 30.0;
+const SQUARE: f32 = 24.0;
 /// Around a small board.
 pub(super) const MARGIN: f32 = 6.0;
 const NAME: f32 = 22.0;
 /// Between two tiles.
 const GAP: f32 = 6.0;
+/// The least width of a tile, in which the longest name has room.
+const LEAST: f32 = 96.0;
+/// What the dialog holds beside the tiles is as high as this.
+const BESIDE_TILES: f32 = 236.0;
 
 /// The men that show a set, and those that show colours.
-const OF_SETS: [Role; 5] = [Role::King, Role::Queen, Role::Bishop, Role::Knight, Role::Pawn];
+const OF_SETS: [[Role; 3]; 2] = [[Role::King, Role::Queen, Role::Rook], [Role::Bishop, Role::Knight, Role::Pawn]];
 const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
 /// The men of a small board, rank by rank from the top.
 pub(super) type Men<'a> = &'a [&'a [Option<Piece>]];
 
-pub(in crate::app) fn show(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
-    let style = settings.board_style();
-    let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
-    let rows = [(PieceSet::ALL.len(), OF_SETS.len()), (colorings.clone().count(), OF_BOARDS.len())];
-    ui.set_width(rows.map(|(tiles, files)| width_of(tiles, files)).into_iter().fold(0.0, f32::max));
+/// Draws the choice in a dialog of this width.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    (settings, width): (&Settings, f32),
+    pictures: &mut Pictures,
+    actions: &mut Vec<StyleAction>,
+) {
+    ui.set_width(width);
     title(ui, "Board and pieces");
     explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
     if (is_focused("Pieces") || is_focused("Board")) && parts::enter_pressed(ui) {
         actions.push(StyleAction::Keep);
     }
-    parts::heading(ui, "Pieces");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_SETS));
-    let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
-    let set = tiles(ui, "Pieces", &sets, style, &[&men[1], &men[0]], pictures);
-    parts::heading(ui, "Board");
-    let men = [Color::White, Color::Black].map(|color| men_of(color, &OF_BOARDS));
-    let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
-    let board = tiles(ui, "Board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
-    actions.extend(set.or(board).map(StyleAction::Choose));
-    if parts::link(ui, "Custom colours...").clicked() {
-        actions.push(StyleAction::Mix);
-    }
+    let room = (ui.ctx().content_rect().height() - BESIDE_TILES).max(LEAST);
+    parts::slim_scroll_bars(ui);
+    ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+        choices(ui, settings, pictures, actions);
+        if parts::link(ui, "Custom colours...").clicked() {
+            actions.push(StyleAction::Mix);
+        }
+        ui.add_space(parts::FOCUS_RING);
+        parts::scroll_to_focus(ui);
+    });
     answers(ui, &[("Apply", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
 }
 
-/// The width of a row of tiles with boards of so many files.
-fn width_of(tiles: usize, files: usize) -> f32 {
-    tiles as f32 * (files as f32 * SQUARE + 2.0 * MARGIN + GAP) - GAP
+/// The sets of pieces, and below them the colours.
+fn choices(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
+    let style = settings.board_style();
+    let both = |roles: &[Role]| [Color::White, Color::Black].map(|color| men_of(color, roles));
+    parts::heading(ui, "Pieces");
+    let [[white, black], [white_too, black_too]] = OF_SETS.map(|roles| both(&roles));
+    let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
+    let set = tiles(ui, "Pieces", &sets, style, &[&black, &black_too, &white_too, &white], pictures);
+    parts::heading(ui, "Board");
+    let [white, black] = both(&OF_BOARDS);
+    let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
+    let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
+    let board = tiles(ui, "Board", &boards, style, &[&black, &white], pictures);
+    actions.extend(set.or(board).map(StyleAction::Choose));
 }
 
 /// The place of the keyboard's focus in a group of tiles.
@@ -67,7 +87,7 @@ pub(super) fn men_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
-/// A row of small boards, one of them chosen; returns the one that is chosen now. Tab stops at the chosen one, and the
+/// Rows of small boards, one of them chosen; returns the one that is chosen now. Tab stops at the chosen one, and the
 /// arrow keys choose the one beside it.
 fn tiles(
     ui: &mut Ui,
@@ -78,37 +98,50 @@ fn tiles(
     pictures: &mut Pictures,
 ) -> Option<BoardStyle> {
     let place = choices.iter().position(|(style, _)| *style == chosen)?;
-    let stepped =
-        ui.memory(|memory| memory.has_focus(id_of(group))).then(|| stepped(ui, place, choices.len())).flatten();
+    let columns = (((ui.available_width() + GAP) / (LEAST + GAP)) as usize).clamp(1, choices.len());
+    let width = ((ui.available_width() + GAP) / columns as f32 - GAP).floor();
+    let has_focus = ui.memory(|memory| memory.has_focus(id_of(group)));
+    let stepped = has_focus.then(|| stepped(ui, place, (choices.len(), columns))).flatten();
     let mut clicked = None;
     let part = Part::new(egui::Role::RadioGroup, group).of(choices.len());
-    let row = |ui: &mut Ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        for (index, (style, name)) in choices.iter().enumerate() {
-            let response = tile(ui, (group, *name, index == place), *style, men, pictures);
+    let row = |ui: &mut Ui, row: usize, choices: &[(BoardStyle, &str)]| {
+        for (index, (style, name)) in (columns * row..).zip(choices) {
+            let response = tile(ui, (group, *name, index == place), width, *style, men, pictures);
             reader::note(&response, |node| node.set_position_in_set(index));
             if response.clicked() || stepped == Some(index) {
                 clicked = Some(*style);
             }
         }
     };
-    part.show(ui, |ui| ui.horizontal(row));
+    part.show(ui, |ui| rows(ui, choices, columns, row));
     clicked.filter(|style| *style != chosen)
 }
 
-/// The tile to which an arrow key leads in this frame.
-fn stepped(ui: &Ui, place: usize, count: usize) -> Option<usize> {
-    let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    match () {
-        () if pressed(Key::ArrowLeft) => place.checked_sub(1),
-        () if pressed(Key::ArrowRight) => Some(place + 1).filter(|next| *next < count),
-        () => None,
+/// Lays out rows of tiles.
+fn rows<T>(ui: &mut Ui, tiles: &[T], columns: usize, mut row: impl FnMut(&mut Ui, usize, &[T])) {
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    for (number, tiles) in tiles.chunks(columns).enumerate() {
+        ui.horizontal(|ui| row(ui, number, tiles));
     }
+}
+
+/// The tile to which an arrow key leads in this frame, of so many in so many columns.
+fn stepped(ui: &Ui, place: usize, (count, columns): (usize, usize)) -> Option<usize> {
+    let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let to = match () {
+        () if pressed(Key::ArrowLeft) => place.checked_sub(1),
+        () if pressed(Key::ArrowRight) => Some(place + 1),
+        () if pressed(Key::ArrowUp) => place.checked_sub(columns),
+        () if pressed(Key::ArrowDown) => Some(place + columns),
+        () => None,
+    };
+    to.filter(|to| *to < count)
 }
 
 fn tile(
     ui: &mut Ui,
     (group, name, is_chosen): (&str, &str, bool),
+    width: f32,
     style: BoardStyle,
     men: Men<'_>,
     pictures: &mut Pictures,
@@ -116,7 +149,7 @@ fn tile(
     let colors = palette(ui.visuals());
     let files = men.first().map_or(0, |rank| rank.len());
     let board = SQUARE * vec2(files as f32, men.len() as f32);
-    let (rect, _) = ui.allocate_exact_size(board + vec2(2.0 * MARGIN, 2.0 * MARGIN + NAME), Sense::HOVER);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, board.y + 2.0 * MARGIN + NAME), Sense::HOVER);
     // Tab stops at the chosen one, which has the focus of its group; the others are for pointers and screen readers.
     let (id, sense) = if is_chosen { (id_of(group), Sense::click()) } else { (id_of(group).with(name), Sense::CLICK) };
     let response = ui.interact(rect, id, sense);
@@ -132,31 +165,37 @@ fn tile(
         ui.ctx().request_repaint();
     }
     if response.has_focus() {
-        parts::keep_arrows(ui, response.id, false);
+        parts::keep_arrows(ui, response.id, true);
+        let seen = response.id.with("in sight");
+        if ui.data(|data| data.get_temp(seen)) != Some(style) {
+            ui.data_mut(|data| data.insert_temp(seen, style));
+            response.scroll_to_me(None);
+        }
         ui.painter().rect_stroke(rect.expand(2.0), corner, Stroke::new(2.0, colors.text), StrokeKind::Outside);
     }
-    pictures.in_style(style, |pictures| small_board(ui, rect.min + Vec2::splat(MARGIN), men, pictures));
+    let corner = (rect.center_top() + vec2(-board.x / 2.0, MARGIN)).round_to_pixels(ui.pixels_per_point());
+    pictures.in_style(style, |pictures| small_board(ui, (corner, SQUARE), men, pictures));
     let font = if is_chosen { text::strong() } else { text::body() };
     let middle = rect.center_bottom() - vec2(0.0, NAME / 2.0 + 3.0);
     ui.painter().text(middle, egui::Align2::CENTER_CENTER, name, font, colors.text);
     response
 }
 
-/// Draws men on squares, whose upper left corner is here.
-pub(super) fn small_board(ui: &Ui, corner: egui::Pos2, men: Men<'_>, pictures: &mut Pictures) {
+/// Draws men on squares of this side, whose upper left corner is here.
+pub(super) fn small_board(ui: &Ui, (corner, side): (Pos2, f32), men: Men<'_>, pictures: &mut Pictures) {
     let painter = ui.painter();
     for (row, rank) in men.iter().enumerate() {
         for (column, man) in rank.iter().enumerate() {
-            let corner = corner + SQUARE * vec2(column as f32, row as f32);
-            let place = Rect::from_min_size(corner, Vec2::splat(SQUARE));
+            let corner = corner + side * vec2(column as f32, row as f32);
+            let place = Rect::from_min_size(corner, Vec2::splat(side));
             // The lower left one is dark, as a1 is.
             pictures.square(painter, place, (men.len() - row + column) % 2 == 1, 0.into());
             if let Some(piece) = man {
-                pictures.piece(painter, *piece, place.center(), SQUARE, egui::Color32::WHITE);
+                pictures.piece(painter, *piece, place.center(), side, egui::Color32::WHITE);
             }
         }
     }
     let files = men.first().map_or(0, |rank| rank.len());
-    let whole = Rect::from_min_size(corner, SQUARE * vec2(files as f32, men.len() as f32));
+    let whole = Rect::from_min_size(corner, side * vec2(files as f32, men.len() as f32));
     pictures.edge(painter, whole);
 }

@@ -137,16 +137,9 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         }
     });
     let choices = &mut export.choices;
-    let own = match choices.coloring {
-        Some(own @ Coloring::Custom(_)) => own,
-        _ => Coloring::Custom(screen.own_colors),
-    };
-    let colorings = Coloring::ALL.into_iter().chain([own]);
-    let colorings = colorings.map(|coloring| (Some(coloring), coloring.label().to_owned()));
+    let colorings = colorings(screen, choices.coloring);
+    choice(ui, ("Colours", is_drawn), &mut choices.coloring, colorings);
     let as_board = || "As on the board".to_owned();
-    // Pictures are as light in the dark theme, so that their colours are not those of the screen there.
-    let as_shown = (None, format!("The board's style, {}", screen.coloring.label()));
-    choice(ui, ("Colours", is_drawn), &mut choices.coloring, [as_shown].into_iter().chain(colorings));
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
     choice(ui, ("Pieces", is_drawn), &mut choices.pieces, [(None, as_board())].into_iter().chain(sets));
     let sides = [
@@ -181,6 +174,21 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         choices.border = border;
     }
     tick(ui, pictures, "Side to move beside the board", is_drawn || is_latex, &mut choices.mover);
+}
+
+/// The colours to choose from. Pictures are as light in the dark theme as in the light one, unless they are to have the
+/// colours that are seen there.
+fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>, String)> {
+    let (dimmed, label) = (screen.dimmed(), screen.coloring.label());
+    let own = match chosen {
+        Some(own @ Coloring::Custom(_)) if chosen != dimmed => own,
+        _ => Coloring::Custom(screen.own_colors),
+    };
+    let of_board = [(None, format!("The board's style, {label}"))];
+    let as_seen = dimmed.map(|dimmed| (Some(dimmed), format!("{label}, as in the dark theme")));
+    let all = Coloring::ALL.into_iter().chain([own]);
+    let all = all.map(|coloring| (Some(coloring), coloring.label().to_owned()));
+    of_board.into_iter().chain(as_seen).chain(all).collect()
 }
 
 /// How large diagrams are.

@@ -6,6 +6,7 @@ mod going;
 mod header;
 mod hint;
 mod hit;
+mod room;
 mod row;
 mod row_menu;
 mod rows;
@@ -21,6 +22,7 @@ use crate::app::list::focus::{is_in_list, list_id};
 
 pub(in crate::app) use drawing::{KnownPuzzle, ListView, Puzzles};
 pub(in crate::app) use going::show as go_to;
+pub(in crate::app) use room::hint as hint_of_room;
 pub(in crate::app) use rows::Rows;
 pub(in crate::app) use shape::Shape;
 

@@ -1,11 +1,12 @@
-//! The menu that a right click opens on a row.
+//! The menu that a right click opens on a row, or a key on the current one.
 
 use egui::{Popup, Response};
 
 use super::drawing::ListView;
 use crate::app::list::action::ListAction;
+use crate::app::list::focus::is_in_list;
 use crate::app::shell::command::Command as C;
-use crate::app::ui::menu;
+use crate::app::ui::{context_menu, menu};
 
 const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
@@ -16,7 +17,10 @@ const GROUPS: &[&[C]] = &[
 
 pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
     // Asked in every frame, for press and release can come in one.
-    Popup::context_menu(response).show(|ui| {
+    let menu = Popup::context_menu(response);
+    let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
+    let asked = (has_keys && context_menu::is_asked(&response.ctx)).then_some(response.rect);
+    let before = context_menu::show(menu, asked, response.secondary_clicked(), |ui| {
         menu::in_groups(ui, "Position", GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
@@ -29,4 +33,7 @@ pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
             }
         });
     });
+    if before.is_some() && view.shell.dialog.is_none() && response.ctx.memory(egui::Memory::focused).is_none() {
+        view.actions.push(ListAction::Focus(true));
+    }
 }

@@ -24,21 +24,33 @@ use filters::BUTTON;
 /// Words under the field begin below those above it.
 const INDENT: f32 = 12.0;
 
-/// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for.
+/// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for, and the ready
+/// choices below it.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     let (finding, wide) = (&view.list.finding, view.is_wide);
     let margin = if wide { 8 } else { 6 };
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        if wide || finding.is_open() {
+        if wide {
             ui.horizontal(|ui| {
                 let field = field(ui, view, ui.available_width() - BUTTON - 4.0);
                 // Before the button, for Tab leads to them first.
-                examples::show(ui, finding, &field, view.actions);
+                examples::show(ui, finding, (&field, 4.0), view.actions);
                 filters::button(ui, view);
             });
             ui.spacing_mut().interact_size.y = 0.0;
             status(ui, view);
+            nothing_found(ui, view);
+        } else if finding.is_open() {
+            // All of the width is for what is typed.
+            let field = field(ui, view, ui.available_width());
+            examples::show(ui, finding, (&field, BUTTON + 8.0), view.actions);
+            ui.horizontal(|ui| {
+                ui.set_height(BUTTON);
+                filters::button(ui, view);
+                status(ui, view);
+            });
+            nothing_found(ui, view);
         } else {
             ui.horizontal(|ui| {
                 let tip = parts::tooltip(ui, Command::Find);
@@ -53,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// The field with a magnifying glass, and a cross that empties it.
+/// The field with a magnifying glass where there is room for it, and a cross that empties it.
 fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     let finding = &view.list.finding;
     let colors = palette(ui.visuals());
@@ -68,6 +80,9 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         }
     }
     let has_text = !finding.text().is_empty();
+    // Where there is little room, the glass gives way to what is typed.
+    let has_glass = view.is_wide;
+    let left = if has_glass { 27 } else { 8 };
     let right = if has_text { 26 } else { 8 };
     let mut draft = Draft::of(finding.text());
     let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
@@ -75,7 +90,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         .id(search_id())
         .font(text::body())
         .hint_text(RichText::new("Search").color(colors.quiet))
-        .frame(frame.inner_margin(Margin { left: 27, right, top: 5, bottom: 5 }))
+        .frame(frame.inner_margin(Margin { left, right, top: 5, bottom: 5 }))
         .desired_width(width)
         .min_size(vec2(width, BUTTON))
         .align(egui::Align2::LEFT_CENTER)
@@ -91,8 +106,10 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     });
     let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
-    let lens = pos2(response.rect.left() + 14.0, response.rect.center().y);
-    view.pictures.icon(ui.painter(), Icon::Search, lens, 16.0, colors.quiet);
+    if has_glass {
+        let middle = pos2(response.rect.left() + 14.0, response.rect.center().y);
+        view.pictures.icon(ui.painter(), Icon::Search, middle, 16.0, colors.quiet);
+    }
     progress(ui, finding, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, view.pictures, response.rect) {
@@ -130,12 +147,7 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
 fn status(ui: &mut Ui, view: &mut ListView<'_>) {
     let finding = &view.list.finding;
     match finding.count() {
-        Some(count) => {
-            found(ui, view, count);
-            if count == 0 && finding.progress().is_none() {
-                nothing_found(ui, view);
-            }
-        }
+        Some(count) => found(ui, view, count),
         None => problems(ui, view),
     }
 }
@@ -146,7 +158,7 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
-            ui.add_space(if wide { INDENT } else { 6.0 });
+            ui.add_space(if wide { INDENT } else { 0.0 });
             parts::quiet(ui, &format!("{}{}", wording::number(count), if wide { &of } else { " found" }))
         })
         .inner;
@@ -168,6 +180,10 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
 
 /// What stands in place of the positions where none was found.
 fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
+    let finding = &view.list.finding;
+    if finding.count() != Some(0) || finding.progress().is_some() {
+        return;
+    }
     ui.add_space(24.0);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         let sentence = if view.is_wide { "No matching positions" } else { "None found" };

@@ -99,6 +99,7 @@ pub enum Command {
     LastPosition,
     SortByNumber,
     SortByName,
+    SortByAuthor,
     SortByMaterial,
     SortBySideToMove,
     SortByProblems,

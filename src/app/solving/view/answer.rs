@@ -92,18 +92,21 @@ fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
     if is_same { "Something else was asked for" } else { "Solved for another position" }
 }
 
+/// What can be done with the solution, in one row also where that is narrow.
 fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    const GAP: f32 = 6.0;
+    let offered = |[copy, as_epd, write]: [&'static str; 3]| {
+        let all =
+            [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
+        // What only EPD files have is not offered elsewhere.
+        all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || section.can_run(*command))
+    };
+    let labels = ["Copy", "Copy as EPD", "Write"];
+    let width: f32 = offered(labels).map(|(label, _)| parts::button_width(ui, label) + GAP).sum();
+    let labels = if width - GAP > ui.available_width() { ["Copy", "EPD", "Write"] } else { labels };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for (label, command) in [
-            ("Copy", Command::CopySolution),
-            ("Copy as EPD", Command::CopySolutionAsEpd),
-            ("Write", Command::WriteSolution),
-        ] {
-            // What only EPD files have is not offered elsewhere.
-            if command == Command::WriteSolution && !section.can_run(command) {
-                continue;
-            }
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for (label, command) in offered(labels) {
             if ui.available_size_before_wrap().x < parts::button_width(ui, label) {
                 ui.end_row();
             }

@@ -51,7 +51,7 @@ impl Visitor for Keys {
             SortKey::Material => record.material().map_or(u64::MAX, |material| of_material(&material)),
             SortKey::SideToMove => record.side_to_move().map_or(2, |color| color.pick(0, 1)),
             SortKey::Problems => of_problems(record),
-            SortKey::Number | SortKey::Name => 0,
+            SortKey::Number | SortKey::Name | SortKey::Author => 0,
         };
         if let Some(found) = self.found.get_mut(at) {
             *found = key;

@@ -20,6 +20,8 @@ pub enum SortKey {
     Number,
     /// By their names, as people sort them: without regard to case, and 9 before 10. Those without a name follow.
     Name,
+    /// By their authors, as by their names. Those without an author follow.
+    Author,
     /// By their material, the fewest pieces first; those with the same men stand together. What is no position follows.
     Material,
     /// White to move first. What is no position follows.
@@ -59,7 +61,9 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
     progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
         Wanted::Sorted(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
-        Wanted::Sorted(SortKey::Name) => (names::sorted(snapshot, progress), Arrangement::Sort),
+        Wanted::Sorted(key @ (SortKey::Name | SortKey::Author)) => {
+            (names::sorted(snapshot, key, progress), Arrangement::Sort)
+        }
         Wanted::Sorted(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
         Wanted::Without(alike) => (duplicates::without(snapshot, alike, progress)?, Arrangement::RemoveDuplicates),
     };

@@ -1,11 +1,12 @@
-//! Sorting by names, as people do.
+//! Sorting by names, of positions or of their authors, as people do.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::units::Units;
-use super::{sort, sweep};
+use super::{SortKey, sort, sweep};
 use crate::document::content::{Records, Snapshot};
-use crate::document::format::RecordView;
+use crate::document::format::{Field, RecordView};
 use crate::document::scan::sweep::{Subject, Visitor, fold};
 use crate::document::work::Progress;
 
@@ -15,12 +16,14 @@ const LONGEST: usize = 256;
 /// Behind every name: no text has this byte.
 const NO_NAME: u8 = 0xFF;
 
-/// The order by name.
-pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
+/// The order by a key that is a name.
+pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
     let mut chunks = Vec::new();
     let mut parts = Records::default();
-    let visitor =
-        |places: Range<usize>| Names { text: Vec::new(), keys: vec![0..0; places.len()], parts: Records::default() };
+    let visitor = move |places: Range<usize>| {
+        let (text, keys) = (Vec::new(), vec![0..0; places.len()]);
+        Names { key, text, keys, parts: Records::default() }
+    };
     sweep(snapshot, progress, visitor, |start, found: Names| {
         parts.insert_from(start, &found.parts);
         chunks.push((start, found));
@@ -40,6 +43,7 @@ pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
 
 /// The keys of the names of a chunk.
 struct Names {
+    key: SortKey,
     /// The keys, in any order, and where each is.
     text: Vec<u8>,
     keys: Vec<Range<u32>>,
@@ -51,13 +55,23 @@ impl Names {
         let range = self.keys.get(at).map_or(0..0, |key| key.start as usize..key.end as usize);
         self.text.get(range).unwrap_or_default()
     }
+
+    fn name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        match self.key {
+            SortKey::Author => {
+                let author = record.stated_metadata().get(Field::Author).to_owned();
+                Some(author).filter(|author| !author.is_empty()).map(Cow::Owned)
+            }
+            _ => record.name(),
+        }
+    }
 }
 
 impl Visitor for Names {
     fn visit(&mut self, at: usize, record: &Subject<'_>) {
         let start = self.text.len() as u32;
         let is_nameless = record.is_bare_line();
-        match record.view().filter(|_| !is_nameless).and_then(RecordView::name) {
+        match record.view().filter(|_| !is_nameless).and_then(|view| self.name(view)) {
             Some(name) => push_key(&name, &mut self.text),
             None => self.text.push(NO_NAME),
         }

@@ -2,6 +2,7 @@
 
 use super::count::Comparison;
 use super::fen_text::FenText;
+use super::judged::Outcome;
 use super::material::Men;
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Square};
@@ -28,6 +29,8 @@ pub(super) enum Criterion {
     Problem,
     /// It has a problem of which the code begins so.
     ProblemCode(String),
+    /// This came out when it was solved, as far as the one who asks knows.
+    Puzzle(Outcome),
     /// It has a property.
     Property(Property),
 }
@@ -106,6 +109,8 @@ impl Criterion {
             Self::SideToMove(color) => record.side_to_move() == Some(*color),
             Self::Problem => !Property::Sound.is_of(record),
             Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.code().starts_with(code)),
+            // Only the query has somebody to ask.
+            Self::Puzzle(_) => false,
             Self::Property(property) => property.is_of(record),
         }
     }
@@ -116,6 +121,7 @@ impl Criterion {
             Self::Words(_) | Self::Fen(_) => 0,
             Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) => 1,
             Self::Problem | Self::ProblemCode(_) => 2,
+            Self::Puzzle(_) => 3,
             Self::Property(property) => match property {
                 Property::Unreadable => 1,
                 Property::Legal | Property::Illegal | Property::Odd | Property::Sound | Property::Check => 2,

@@ -30,6 +30,7 @@ fn criterion(criterion: &Criterion) -> String {
             format!("the problem {}", code.replace('-', " "))
         }
         Criterion::ProblemCode(beginning) => format!("problems whose code begins with {beginning}"),
+        Criterion::Puzzle(outcome) => outcome.sentence().to_owned(),
         Criterion::Property(property) => property.sentence().to_owned(),
     }
 }

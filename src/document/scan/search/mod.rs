@@ -17,6 +17,7 @@
 //! | `Ke1`, `qd8`, `e4=` | a piece on a square, White's in capitals; an empty square |
 //! | `white to move`, `move:black` | whose turn it is |
 //! | `problem`, `problem:too-many` | positions that are illegal or odd, and what is no position; those with one problem |
+//! | `puzzle:sound`, `puzzle:cooked` | positions of which this came out when they were solved |
 //! | `is:checkmate` | positions with a property; all are in [`Query::explanation`] of `is:` |
 //!
 //! A text that has a placement in it, and ranks of one such as `8/4P3/4P3`, are looked for in the FENs as they are.
@@ -25,6 +26,7 @@ mod count;
 mod criterion;
 mod explain;
 mod fen_text;
+mod judged;
 mod material;
 mod phrase;
 mod reading;
@@ -41,6 +43,8 @@ use crate::document::work::{Wake, background};
 use criterion::Criterion;
 use phrase::{FileText, Phrase};
 
+pub use judged::{Judge, Judged};
+
 /// Queries with what they find, to show how they are written.
 pub const EXAMPLES: &[(&str, &str)] = &[
     (
@@ -56,14 +60,23 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("white to move", "positions with White to move"),
     ("is:checkmate", "checkmates; also check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done"),
     ("problem", "all that is illegal, odd or unreadable; one kind of problem: problem:too-many-kings"),
+    ("puzzle:cooked", "puzzles that were solved and are cooked; puzzle:sound: those that are sound"),
     ("-is:done", "without the mark; a minus turns every word round"),
 ];
 
 /// What is looked for.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Query {
     /// In the order of the text.
     terms: Vec<Term>,
+    /// Who knows what came out for puzzles, where that is asked for.
+    judged: Judged,
+}
+
+impl PartialEq for Query {
+    fn eq(&self, other: &Self) -> bool {
+        self.terms == other.terms
+    }
 }
 
 /// One thing that has to hold, or not to hold.
@@ -80,7 +93,24 @@ impl Query {
     /// Of a text that is longer than 4,096 bytes the beginning is read.
     #[must_use]
     pub fn parse(text: &str) -> Self {
-        Self { terms: reading::terms(text) }
+        Self { terms: reading::terms(text), judged: Judged::default() }
+    }
+
+    /// The same of somebody who knows what came out when positions were solved.
+    #[must_use]
+    pub fn judged_by(self, judged: &Judged) -> Self {
+        let judged = if self.asks_of_puzzles() { judged.clone() } else { Judged::default() };
+        Self { judged, ..self }
+    }
+
+    /// Whether something else is found once more is known of puzzles than somebody knew before.
+    #[must_use]
+    pub fn is_outdated_by(&self, judged: &Judged) -> bool {
+        self.asks_of_puzzles() && self.judged != *judged
+    }
+
+    fn asks_of_puzzles(&self) -> bool {
+        self.terms.iter().any(|term| matches!(term.criterion, Criterion::Puzzle(_)))
     }
 
     /// Whether everything is found.
@@ -109,7 +139,7 @@ impl Query {
         let mut terms = self.terms.clone();
         let (at, words) = self.terms.iter().map(Term::words).enumerate().find(|(_, words)| !words.is_empty())?;
         terms.splice(at..=at, words);
-        Some(Self { terms })
+        Some(Self { terms, judged: self.judged.clone() })
     }
 
     /// Whether a record is found where no other is looked at.
@@ -159,14 +189,21 @@ impl Query {
     fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
         // Of several words the rarest decides before any record is read.
         let is_ruled_out = self.phrases().any(|phrase| phrase.is_ruled_out(record, file_text));
-        !is_ruled_out && self.terms.iter().all(|term| term.criterion.holds(record, file_text) != term.is_negated)
+        !is_ruled_out && self.terms.iter().all(|term| self.has(term, record, file_text) != term.is_negated)
+    }
+
+    fn has(&self, term: &Term, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+        match term.criterion {
+            Criterion::Puzzle(outcome) => outcome.is_of(record, &self.judged),
+            ref criterion => criterion.holds(record, file_text),
+        }
     }
 
     /// The query with what takes little time first.
     fn in_order_of_cost(&self) -> Self {
         let mut terms = self.terms.clone();
         terms.sort_by_key(|term| term.criterion.cost());
-        Self { terms }
+        Self { terms, judged: self.judged.clone() }
     }
 }
 

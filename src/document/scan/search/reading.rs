@@ -4,6 +4,7 @@ use super::Term;
 use super::count::{Comparison, has_sign};
 use super::criterion::{Criterion, PROPERTIES, Property};
 use super::fen_text::FenText;
+use super::judged::{OUTCOMES, Outcome};
 use super::material::Men;
 use super::phrase::Phrase;
 use super::tokens::{Token, tokens};
@@ -128,6 +129,7 @@ fn term(token: &Token) -> Term {
 /// What a word means that is more than text.
 fn alone(word: &str) -> Option<Criterion> {
     property(word)
+        .or_else(|| puzzle(word))
         .or_else(|| problem(word))
         .or_else(|| side_to_move(word).map(Criterion::SideToMove))
         .or_else(|| Comparison::parse(word).map(Criterion::Comparison))
@@ -145,6 +147,13 @@ fn value<'a>(word: &'a str, keys: &[&str]) -> Option<&'a str> {
 fn property(word: &str) -> Option<Criterion> {
     Property::named(value(word, &["is"])?).map(Criterion::Property)
 }
+
+/// `puzzle:sound`, `puzzle:cooked`.
+fn puzzle(word: &str) -> Option<Criterion> {
+    Outcome::named(value(word, &PUZZLE_KEYS)?).map(Criterion::Puzzle)
+}
+
+const PUZZLE_KEYS: [&str; 2] = ["puzzle", "puzzles"];
 
 /// `problem`, or `problem:` with a code or the beginning of one.
 fn problem(word: &str) -> Option<Criterion> {
@@ -206,6 +215,10 @@ fn remark(word: &str) -> Option<String> {
     if value(word, &["is"]).is_some() {
         let names: Vec<&str> = PROPERTIES.iter().map(|(name, ..)| *name).collect();
         return Some(format!("behind is: can stand {}", names.join(", ")));
+    }
+    if value(word, &PUZZLE_KEYS).is_some() {
+        let names = OUTCOMES.map(|(name, ..)| name).join(" or ");
+        return Some(format!("behind puzzle: can stand {names}"));
     }
     if value(word, &["problem", "problems"]).is_some() {
         return Some("there is no problem of that name".to_owned());

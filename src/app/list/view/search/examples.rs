@@ -16,8 +16,8 @@ const WORDS: f32 = 116.0;
 
 /// The examples as long as the field is empty and has the keyboard. A press on one of them takes the keyboard away
 /// from the field before the click is over, so they stay while the pointer is on them, and Tab leads from the field to
-/// them.
-pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut Vec<ListAction>) {
+/// them. `below`: how far below the field they are.
+pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
     // In the frame of Tab the field has given the keyboard up, and one of them is to get it.
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut V
     // It does not reach over the edge of a narrow window.
     let width = WIDTH.min(ui.ctx().content_rect().right() - field.rect.left() - 32.0);
     let area = Area::new(Id::unique("examples")).order(Order::Foreground);
-    let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, 4.0)).show(ui.ctx(), |ui| {
+    let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, below)).show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;

@@ -14,13 +14,14 @@ pub(super) const BUTTON: f32 = 28.0;
 pub(super) const PROBLEMS: &str = "problem";
 
 /// What each choice is called and the words that it puts into the field, in groups of which one at most is chosen.
-const GROUPS: [&[(&str, &str)]; 4] = [
+const GROUPS: [&[(&str, &str)]; 5] = [
     &[
         ("With problems", PROBLEMS),
         ("Illegal", "is:illegal"),
         ("Unreadable", "is:unreadable"),
         ("Checkmate", "is:checkmate"),
     ],
+    &[("Sound puzzles", "puzzle:sound"), ("Cooked puzzles", "puzzle:cooked")],
     &[("White to move", "move:white"), ("Black to move", "move:black")],
     &[("Done", "is:done"), ("Not done", "-is:done")],
     &[("Edited", "is:edited")],
@@ -87,8 +88,9 @@ mod tests {
             ("Ke1", 0, "is:illegal", "Ke1 is:illegal"),
             ("problem  Ke1", 0, "is:illegal", "Ke1 is:illegal"),
             ("Ke1 is:illegal", 0, "is:illegal", "Ke1"),
-            ("is:done", 2, "-is:done", "-is:done"),
-            ("is:done move:white", 1, "move:black", "is:done move:black"),
+            ("is:done", 3, "-is:done", "-is:done"),
+            ("is:done move:white", 2, "move:black", "is:done move:black"),
+            ("puzzle:sound", 1, "puzzle:cooked", "puzzle:cooked"),
         ];
         for (words, group, word, expected) in cases {
             assert_eq!(toggled(words, GROUPS[group], word), expected, "{words:?} and {word}");

@@ -1,0 +1,29 @@
+//! The room of the list where there is none: what comes there.
+
+use egui::{Align, Label, Layout, RichText, Ui};
+
+use crate::app::shell::command::Command;
+use crate::app::ui::parts;
+use crate::app::ui::theme::{metrics, palette, text};
+
+/// Says quietly how the list gets more than one position.
+pub(in crate::app) fn hint(ui: &mut Ui) {
+    let quiet = palette(ui.visuals()).quiet;
+    let with_keys = |words: &str, command| match parts::shortcut(ui, command) {
+        Some(keys) => format!("{words} ({keys})"),
+        None => words.to_owned(),
+    };
+    let ways = [
+        "Several positions are listed here.".to_owned(),
+        with_keys("Drop a file, or open one", Command::Open),
+        with_keys("Add a position", Command::AddPosition),
+    ];
+    ui.add_space(ui.available_height() * 0.4);
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        ui.set_max_width(ui.available_width() - 2.0 * metrics::PADDING);
+        for way in ways {
+            ui.add(Label::new(RichText::new(way).font(text::small()).color(quiet)).wrap().selectable(false));
+        }
+    });
+}

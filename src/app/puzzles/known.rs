@@ -1,0 +1,39 @@
+//! What is known of positions as problems, shared with searches on other threads.
+
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use super::marks::Marks;
+use crate::board::Position;
+use crate::document::RecordView;
+use crate::document::search::{Judge, Judged};
+use crate::rules::solver::Judgement;
+
+/// What is known of positions as problems, shared with searches on other threads.
+#[derive(Debug, Default)]
+pub(super) struct Known(Arc<RwLock<Marks>>);
+
+impl Known {
+    pub(super) fn of(marks: Marks) -> Self {
+        Self(Arc::new(RwLock::new(marks)))
+    }
+
+    pub(super) fn read(&self) -> RwLockReadGuard<'_, Marks> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn write(&self) -> RwLockWriteGuard<'_, Marks> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// It all, to be asked by searches.
+    pub(super) fn judged(&self) -> Judged {
+        Judged::by(Arc::<RwLock<Marks>>::clone(&self.0), self.read().revision())
+    }
+}
+
+impl Judge for RwLock<Marks> {
+    fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement> {
+        let marks = self.read().unwrap_or_else(PoisonError::into_inner);
+        marks.mark_of(record, position)?.judgement
+    }
+}

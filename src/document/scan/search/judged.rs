@@ -1,0 +1,82 @@
+//! What came out when positions were solved, which somebody else knows.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::board::Position;
+use crate::document::format::RecordView;
+use crate::document::scan::sweep::Subject;
+use crate::rules::solver::Judgement;
+
+/// Somebody who knows what came out when positions were solved.
+pub trait Judge: Send + Sync {
+    /// What came out for a record that holds this position; `None` where that is not known.
+    fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement>;
+}
+
+/// What somebody knows at a time.
+#[derive(Clone, Default)]
+pub struct Judged {
+    judge: Option<Arc<dyn Judge>>,
+    revision: u64,
+}
+
+impl Judged {
+    /// What somebody knows. `revision`: another one whenever more is known.
+    #[must_use]
+    pub const fn by(judge: Arc<dyn Judge>, revision: u64) -> Self {
+        Self { judge: Some(judge), revision }
+    }
+}
+
+impl PartialEq for Judged {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = match (&self.judge, &other.judge) {
+            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
+            (one, two) => one.is_none() && two.is_none(),
+        };
+        is_same && self.revision == other.revision
+    }
+}
+
+impl fmt::Debug for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Judged").field("revision", &self.revision).finish_non_exhaustive()
+    }
+}
+
+/// What can be asked of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Sound,
+    Cooked,
+}
+
+/// What comes out, as it is written behind `puzzle:`, and in words.
+pub(super) const OUTCOMES: [(&str, Outcome, &str); 2] = [
+    ("sound", Outcome::Sound, "puzzles that were solved and are sound"),
+    ("cooked", Outcome::Cooked, "puzzles that were solved and are cooked"),
+];
+
+impl Outcome {
+    /// The one that is written so.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        OUTCOMES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, outcome, _)| *outcome)
+    }
+
+    /// What it is, in words.
+    pub(super) fn sentence(self) -> &'static str {
+        OUTCOMES.iter().find(|(_, outcome, _)| *outcome == self).map_or("", |(_, _, words)| *words)
+    }
+
+    pub(super) fn is_of(self, record: &Subject<'_>, judged: &Judged) -> bool {
+        let Some(judge) = &judged.judge else { return false };
+        let judgement = record.position().zip(record.view());
+        let judgement = judgement.and_then(|(position, view)| judge.judgement(view, position));
+        match self {
+            // Authors of helpmates mean several solutions.
+            Self::Sound => matches!(judgement, Some(Judgement::Sound | Judgement::Several)),
+            Self::Cooked => judgement == Some(Judgement::Cooked),
+        }
+    }
+}
