@@ -204,9 +204,9 @@ fn the_ways_to_keep_a_solution_stand_in_one_row() {
         window.key(Key::Enter);
         window.key(Key::F5);
         window.wait_for_solving();
-        let names = ["Copy solution", "Copy solution as EPD", "Write solution to the record"];
-        let [copy, epd, keep] = names.map(|name| window.node(name).rect);
-        assert_eq!([copy.y_range(), epd.y_range()], [keep.y_range(); 2], "one row at {size:?}");
-        assert!(copy.right() < epd.left() && epd.right() < keep.left(), "{copy:?} {epd:?} {keep:?} at {size:?}");
+        let names = ["Copy solution", "Copy solution as EPD", "Write solution down"];
+        let [copy, epd, write] = names.map(|name| window.node(name).rect);
+        assert_eq!([copy.y_range(), epd.y_range()], [write.y_range(); 2], "one row at {size:?}");
+        assert!(copy.right() < epd.left() && epd.right() < write.left(), "{copy:?} {epd:?} {write:?} at {size:?}");
     }
 }
