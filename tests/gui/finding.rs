@@ -171,6 +171,20 @@ fn where_words_are_not_found_it_is_said_how_pieces_are_searched_for() {
     assert!(!window.sees(how));
     let window = searching("is:stalemate");
     assert_eq!((rows(&window), window.sees(how)), (vec![], false), "that was no word");
+    for (typed, offered) in [("Rook", "R>=1: 1 or more white rooks"), ("Q", "Q>=1: 1 or more white queens")] {
+        let mut window = searching(typed);
+        window.click(&format!("Search for {offered}"));
+        assert_eq!(window.state().list.finding.text(), &offered[..4]);
+    }
+}
+
+#[test]
+fn what_is_typed_behind_the_cross_is_another_search() {
+    let mut window = searching("rook");
+    window.click("Clear search");
+    assert_eq!(window.state().list.finding.text(), "");
+    window.type_keys("is");
+    assert_eq!(window.state().list.finding.text(), "is");
 }
 
 #[test]

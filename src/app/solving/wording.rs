@@ -59,7 +59,7 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
     let tries =
         tries.map(|count| if count == 0 { "no tries".to_owned() } else { wording::counted(count, "try", "tries") });
     let parts: Vec<String> = keys.into_iter().chain(tries).collect();
-    (!parts.is_empty()).then(|| parts.join(" \u{b7} "))
+    (!parts.is_empty()).then(|| wording::capital(&parts.join(" \u{b7} ")))
 }
 
 /// "Key 1.d4", "Keys 1.Qa1 and 1.Qa2".

@@ -119,7 +119,7 @@ fn the_answer_in_words() {
         ("7k/8/6K1/8/8/8/8/RR6 w - - 0 1", 1, "Mate in 1 \u{b7} cooked", Tone::Odd, "Keys 1.Ra8# and 1.Rb8#"),
         ("6k1/5ppp/8/8/8/8/8/R3r1K1 w - - 0 1", 1, "No mate in 1", Tone::Fault, ""),
         ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", 2, "Mated already", Tone::Fault, ""),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "No mate in 2", Tone::Fault, "no tries"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "No mate in 2", Tone::Fault, "No tries"),
         ("8/8/8/8/8/8/8/K7 w - - 0 1", 2, "Cannot be solved", Tone::Fault, "Black has no king"),
     ] {
         let window = Window::solved(fen, moves);

@@ -12,7 +12,7 @@ use egui::{
 use super::drawing::ListView;
 use crate::app::list::action::{ListAction, SearchAction};
 use crate::app::list::finding::Finding;
-use crate::app::list::focus::{LONGEST_QUERY, is_in_search, search_id};
+use crate::app::list::focus::{self, LONGEST_QUERY, is_in_search, search_id};
 use crate::app::shell::command::Command;
 use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::parts::{self, Draft};
@@ -113,7 +113,9 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     progress(ui, finding, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, view.pictures, response.rect) {
-        view.actions.push(ListAction::Search(SearchAction::Clear));
+        // What is typed next is another search.
+        view.actions.push(ListAction::Search(SearchAction::Typed(String::new())));
+        focus::go_to_search_end(ui.ctx());
     }
     if let Some(text) = draft.edited() {
         view.actions.push(ListAction::Search(SearchAction::Typed(text)));
@@ -195,7 +197,8 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     });
     if view.list.finding.meaning().has_words() {
         ui.add_space(16.0);
-        examples::of_pieces(ui, if view.is_wide { INDENT } else { 6.0 }, view.is_wide, view.actions);
+        let indent = if view.is_wide { INDENT } else { 6.0 };
+        examples::of_pieces(ui, view.list.finding.text(), (indent, view.is_wide), view.actions);
     }
 }
 

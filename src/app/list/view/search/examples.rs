@@ -8,6 +8,7 @@ use crate::app::list::finding::Finding;
 use crate::app::list::focus;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::board::{self, Size};
 use crate::document::search::EXAMPLES;
 
 const WIDTH: f32 = 440.0;
@@ -57,7 +58,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
 
 /// How pieces are searched for, for one who has looked for them by their names. In a narrow list it is said in tooltips
 /// what the examples find.
-pub(super) fn of_pieces(ui: &mut Ui, indent: f32, is_wide: bool, actions: &mut Vec<ListAction>) {
+pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool), actions: &mut Vec<ListAction>) {
     // The others do not begin with the letter of a piece.
     let of_pieces = EXAMPLES.iter().filter(|(query, _)| query.starts_with(|first: char| first.is_ascii_uppercase()));
     ui.horizontal(|ui| {
@@ -65,9 +66,11 @@ pub(super) fn of_pieces(ui: &mut Ui, indent: f32, is_wide: bool, actions: &mut V
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             parts::quiet(ui, "Pieces are searched for by their letters:");
-            for (query, meaning) in of_pieces {
+            let meant = meant(typed);
+            let meant = meant.iter().map(|(query, meaning)| (query.as_str(), meaning.as_str()));
+            for (query, meaning) in meant.chain(of_pieces.map(|(query, meaning)| (*query, *meaning))) {
                 ui.add_space(6.0);
-                if parts::named_link(ui, query, &name(query, meaning)).on_hover_text(*meaning).clicked() {
+                if parts::named_link(ui, query, &name(query, meaning)).on_hover_text(meaning).clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
                 }
                 if is_wide {
@@ -76,6 +79,14 @@ pub(super) fn of_pieces(ui: &mut Ui, indent: f32, is_wide: bool, actions: &mut V
             }
         });
     });
+}
+
+/// The search for the piece that a text names, by its letter or its name, with what that finds.
+fn meant(typed: &str) -> Option<(String, String)> {
+    let typed = typed.trim();
+    let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.name()) || typed == role.letter().to_string();
+    let role = Size::STANDARD.roles().iter().find(is_meant)?;
+    Some((format!("{}>=1", role.letter()), format!("1 or more white {}s", role.name())))
 }
 
 /// What can be typed and what it finds.
