@@ -185,13 +185,12 @@ impl Board {
     ///
     /// ```
     /// use fenwright::board::{Board, Piece, Size, Square};
+    /// let [a1, b1] = [0, 1].map(|file| Square::new(file, 0));
     /// let (mut before, mut after) = (Board::empty(Size::STANDARD), Board::empty(Size::STANDARD));
     /// let rook = Piece::from_letter('R');
-    /// before.set("a1".parse()?, rook);
-    /// after.set("b1".parse()?, rook);
-    /// let changed: Vec<String> = before.differing(&after).map(|square| square.to_string()).collect();
-    /// assert_eq!(changed, ["a1", "b1"]);
-    /// # Ok::<(), fenwright::board::NotASquare>(())
+    /// before.set(a1, rook);
+    /// after.set(b1, rook);
+    /// assert!(before.differing(&after).eq([a1, b1]));
     /// ```
     pub fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Square> + 'a {
         let (one, two) = (self.size, other.size);

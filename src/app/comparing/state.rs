@@ -101,7 +101,9 @@ impl Comparison {
         let squares = here.board.differing(&position.board);
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
-        let answer = |record: &RecordView<'_>, position| (known.words)(record, position).unwrap_or_default();
+        let answer = |record: &RecordView<'_>, position| {
+            (known.words)(record, position).unwrap_or_else(|| "not solved".to_owned())
+        };
         let answers = Difference::of("Solver", answer(&record, here), answer(&other, &position));
         let details = of_details(&record.stated_metadata(), &other.stated_metadata()).collect::<Vec<_>>();
         Self {

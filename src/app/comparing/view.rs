@@ -129,7 +129,7 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
     response.on_hover_text(words);
 }
 
-/// A field that differs: its name, and below each other what it says here and there.
+/// A field that differs: its name, and what it says here and there.
 fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
     let said = |text: &str| if text.is_empty() { "nothing".to_owned() } else { text.to_owned() };
     let words = format!("{name}: {} here, {} there", said(here), said(there));

@@ -109,6 +109,7 @@ fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
 /// What is said where there is nothing to be done.
 const fn nothing_to_do(wanted: Wanted) -> &'static str {
     match wanted {
+        Wanted::Sorted(SortKey::Author) => "The positions are in this order already, those without an author last",
         Wanted::Sorted(_) => "The positions are in this order already",
         Wanted::Without(Alike::Exact) => "No duplicates: no two positions are the same in all six fields",
         Wanted::Without(Alike::Placement) => "No duplicates: no two positions have the same placement",

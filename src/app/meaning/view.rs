@@ -62,12 +62,8 @@ pub(in crate::app) fn show(
 
 /// What to do with an empty board.
 fn way_to_begin(ui: &mut Ui) {
-    let with_keys = |words: &str, command| match parts::shortcut(ui, command) {
-        Some(keys) => format!("{words} ({keys})"),
-        None => words.to_owned(),
-    };
-    let paste = with_keys("paste a position", Command::Paste);
-    let start = with_keys("set up the start position", Command::StartPosition);
+    let paste = parts::with_shortcut(ui, "paste a position", Command::Paste);
+    let start = parts::with_shortcut(ui, "set up the start position", Command::StartPosition);
     parts::quiet(ui, &format!("Place pieces, {paste} or {start}"));
 }
 

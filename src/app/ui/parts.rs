@@ -295,6 +295,11 @@ pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
     command.shortcuts().first().map(|keys| ui.ctx().format_shortcut(keys))
 }
 
+/// Words for a command with its first shortcut in brackets, if it has one.
+pub(in crate::app) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> String {
+    shortcut(ui, command).map_or_else(|| words.to_owned(), |keys| format!("{words} ({keys})"))
+}
+
 /// Whether Enter was pressed in this frame.
 pub(in crate::app) fn enter_pressed(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))

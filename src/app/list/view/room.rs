@@ -9,14 +9,10 @@ use crate::app::ui::theme::{metrics, palette, text};
 /// Says quietly how the list gets more than one position.
 pub(in crate::app) fn hint(ui: &mut Ui) {
     let quiet = palette(ui.visuals()).quiet;
-    let with_keys = |words: &str, command| match parts::shortcut(ui, command) {
-        Some(keys) => format!("{words} ({keys})"),
-        None => words.to_owned(),
-    };
     let ways = [
         "Several positions are listed here.".to_owned(),
-        with_keys("Drop a file, or open one", Command::Open),
-        with_keys("Add a position", Command::AddPosition),
+        parts::with_shortcut(ui, "Drop a file, or open one", Command::Open),
+        parts::with_shortcut(ui, "Add a position", Command::AddPosition),
     ];
     ui.add_space(ui.available_height() * 0.4);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
