@@ -156,7 +156,7 @@ fn verdicts_that_differ_are_named() {
         Window::showing("# mate in 1\n7k/8/6K1/8/8/8/8/R7 w - - 0 1\n# mate in 1\n7k/8/6K1/8/8/8/8/RR6 w - - 0 1\n");
     for _ in 0..2 {
         window.key(Key::F5);
-        window.wait_for_search();
+        window.wait_for_solving();
         window.ctrl(Key::PageDown);
     }
     compare(&mut window);

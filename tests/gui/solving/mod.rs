@@ -54,7 +54,7 @@ impl Window {
         self.wait_for_solving();
     }
 
-    fn wait_for_solving(&mut self) {
+    pub(super) fn wait_for_solving(&mut self) {
         self.frames(1);
         self.frames_until("the search goes on", |window| !window.state().solving.is_busy());
         self.settle();
