@@ -112,6 +112,10 @@ fn who_goes_on_through_the_list_compares_with_the_same_one() {
     compare(&mut window);
     window.ctrl(Key::PageDown);
     assert!(window.sees("This is the position itself"), "{}", window.words());
+    window.ctrl(Key::M);
+    window.drag("e8", "e7");
+    assert_eq!(marked(&window), "", "moves that are tried");
+    window.key(Key::Escape);
     window.ctrl(Key::PageDown);
     assert_eq!(other(&window), 2);
 }

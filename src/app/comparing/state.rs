@@ -98,7 +98,9 @@ impl Comparison {
         let (document, here) = (&shell.document, shell.shown());
         let (record, other) = (document.record(document.current()), document.record(place));
         let position = other.position().unwrap_or_else(|unreadable| unreadable.preview());
-        let squares = here.board.differing(&position.board);
+        let is_same_record = place == document.current();
+        // Moves that are tried from a position are no other version of it.
+        let squares = here.board.differing(&position.board).filter(|_| !is_same_record);
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
         let answer = |record: &RecordView<'_>, position| {
@@ -109,7 +111,7 @@ impl Comparison {
         Self {
             place,
             name: other.name().unwrap_or_default().into_owned(),
-            is_same_record: place == document.current(),
+            is_same_record,
             marked: squares.iter().map(|(square, _)| *square).collect(),
             squares,
             others: of_positions(here, &position).into_iter().chain(answers).chain(details).collect(),

@@ -55,8 +55,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     follower.layout = Some(drawn);
 }
 
-/// The title above the board with the author, where there is one to be told from others or to be edited; returns the room below it, which
-/// is the same without one.
+/// The title above the board with the author, where there is one to be told from others or to be edited; returns the room
+/// below it, which is the same without one.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
