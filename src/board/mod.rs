@@ -29,4 +29,5 @@ pub use position::{MAX_CLOCK, Position};
 pub use square::Square;
 pub use stipulation::{Goal, Stipulation, number_of_moves};
 pub use transform::Transform;
+pub(crate) use wording::push_number;
 pub use wording::{describe, listed};

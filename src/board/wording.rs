@@ -70,3 +70,8 @@ pub fn listed(names: &[String]) -> String {
         [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
     }
 }
+
+/// Writes a number into a text, faster than `write!` does.
+pub(crate) fn push_number(out: &mut String, number: impl itoa::Integer) {
+    out.push_str(itoa::Buffer::new().format(number));
+}

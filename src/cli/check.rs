@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 
 use super::input::{Input, InputArguments};
+use super::message::Place;
 use super::reading::{Part, Parts};
 use super::record::{Quality, Record};
 use super::tally::Tally;
@@ -132,7 +133,7 @@ impl Check {
         } else {
             let text = lines.get(..lines.len() - rest.len())?;
             said.clear();
-            let problems = clock_report::write(said, &message::place(name, line), text, &position)?;
+            let problems = clock_report::write(said, Place(name, line), text, &position)?;
             tally.count(Quality::Strict, &problems);
             out.extend_from_slice(said.as_bytes());
         }

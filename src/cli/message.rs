@@ -6,7 +6,7 @@ use std::iter;
 use unicode_width::UnicodeWidthChar;
 
 use super::record::{Flaw, Record};
-use crate::board::Color;
+use crate::board::{Color, push_number};
 use crate::notation::fen;
 use crate::notation::forgiving;
 use crate::rules::{self, FixKind, Problem, Verdict};
@@ -37,10 +37,10 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
 /// Says what is wrong with the position of a record, and below each problem what would mend it.
 pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
-    let place = place(name, record.line);
+    let place = Place(name, record.line);
     for problem in problems {
         let fixes = rules::fixes_with(position, problem, problems).into_iter().map(|fix| (fix.kind, fix.position));
-        problem_lines(out, &place, problem, fixes, |out, position| out.push_str(&fen::write(&position)));
+        problem_lines(out, place, problem, fixes, |out, position| out.push_str(&fen::write(&position)));
     }
 }
 
@@ -48,23 +48,32 @@ pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, 
 pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
     let verdict = rules::verdict_with(position, problems);
-    verdict_line(out, &place(name, record.line), verdict, position.side_to_move);
+    verdict_line(out, Place(name, record.line), verdict, position.side_to_move);
 }
 
-/// What begins a line about a record.
-pub(super) fn place(name: &str, line: usize) -> String {
-    [name, ":", &line.to_string(), ": "].concat()
+/// What begins a line about a record: the name of its input and its line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a>(pub(super) &'a str, pub(super) usize);
+
+impl Place<'_> {
+    fn push(self, out: &mut String) {
+        let Self(name, line) = self;
+        out.push_str(name);
+        out.push(':');
+        push_number(out, line);
+        out.push_str(": ");
+    }
 }
 
 /// Says what a problem is, and in a line each what its fixes make.
 pub(super) fn problem_lines<T>(
     out: &mut String,
-    place: &str,
+    place: Place<'_>,
     problem: &Problem,
     fixes: impl Iterator<Item = (FixKind, T)>,
     mut push_fen: impl FnMut(&mut String, T),
 ) {
-    out.push_str(place);
+    place.push(out);
     out.push_str(if problem.is_illegal() { "" } else { "odd: " });
     problem.say(out);
     out.push('\n');
@@ -79,8 +88,8 @@ pub(super) fn problem_lines<T>(
 }
 
 /// Says a verdict.
-pub(super) fn verdict_line(out: &mut String, place: &str, verdict: Verdict, side_to_move: Color) {
-    out.push_str(place);
+pub(super) fn verdict_line(out: &mut String, place: Place<'_>, verdict: Verdict, side_to_move: Color) {
+    place.push(out);
     verdict.say(side_to_move, out);
     if let Some(remark) = verdict.remark() {
         out.push_str(", ");

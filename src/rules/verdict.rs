@@ -1,12 +1,10 @@
 //! What the side to move can do.
 
-use std::fmt::Write;
-
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::move_count::{self, MoveCount};
 use super::{Problem, attacks, is_in_check_quick, problems, setup};
-use crate::board::{BitPosition, Color, Position};
+use crate::board::{BitPosition, Color, Position, push_number};
 
 /// What a position amounts to for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,10 +76,13 @@ impl Verdict {
         if self.check {
             out.push_str(", in check");
         }
-        // A string takes everything.
         match self.moves {
             Some(1) => out.push_str(", 1 legal move"),
-            Some(moves) => _ = write!(out, ", {moves} legal moves"),
+            Some(moves) => {
+                out.push_str(", ");
+                push_number(out, moves);
+                out.push_str(" legal moves");
+            }
             None => {}
         }
         if self.state == State::InsufficientMaterial {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::FixKind;
-use crate::board::Color;
+use crate::board::{Color, push_number};
 
 /// What a fix does, in a few words.
 pub(super) fn say(kind: FixKind, out: &mut String) -> fmt::Result {
@@ -19,9 +19,15 @@ pub(super) fn say(kind: FixKind, out: &mut String) -> fmt::Result {
         FixKind::DropRights(color) => write!(out, "Drop {}'s rights", side(color)),
         FixKind::DropRight(_, square) => write!(out, "Drop castling with {square}"),
         FixKind::ClearEnPassant(square) => write!(out, "Clear en passant {square}"),
-        FixKind::SetClock(clock) => write!(out, "Set clock to {clock}"),
-        FixKind::SetMoveNumber(number) => write!(out, "Set move number to {number}"),
+        FixKind::SetClock(clock) => push(out, "Set clock to ", clock),
+        FixKind::SetMoveNumber(number) => push(out, "Set move number to ", number),
     }
+}
+
+fn push(out: &mut String, words: &str, number: u16) -> fmt::Result {
+    out.push_str(words);
+    push_number(out, number);
+    Ok(())
 }
 
 fn pawns(count: u8) -> String {

@@ -27,12 +27,12 @@ use crate::rules::lines;
 #[inline]
 pub fn is_sound_quick(position: &BitPosition) -> bool {
     let men = &position.men;
-    men::are_as_in_a_game(men, Color::White)
+    clocks::are_clocks_plain(position)
+        && men::are_as_in_a_game(men, Color::White)
         && men::are_as_in_a_game(men, Color::Black)
         && checks::are_checks_explained(position)
         && castling::are_rights_sound(position)
         && en_passant::is_en_passant_plain(position)
-        && clocks::are_clocks_plain(position)
         && pawns::are_captures_enough(men)
         && home::is_plain(position)
 }
