@@ -111,13 +111,10 @@ impl<'a> Mover<'a> {
     fn moves_of(&self, men: u64, targets: u64) -> u32 {
         let of = |role| self.men.of_piece(self.color, role) & men;
         let occupied = self.men.occupied();
-        let count = |men: u64, attacks: &dyn Fn(u32) -> u64| {
-            each(men).map(|man| (attacks(man.trailing_zeros()) & targets).count_ones()).sum::<u32>()
-        };
         let queens = of(Role::Queen);
-        count(of(Role::Knight), &lines::knight_steps)
-            + count(of(Role::Rook) | queens, &|at| lines::seen_on_lines(at, occupied))
-            + count(of(Role::Bishop) | queens, &|at| lines::seen_on_diagonals(at, occupied))
+        count_attacks(of(Role::Knight), targets, lines::knight_steps)
+            + count_attacks(of(Role::Rook) | queens, targets, |at| lines::seen_on_lines(at, occupied))
+            + count_attacks(of(Role::Bishop) | queens, targets, |at| lines::seen_on_diagonals(at, occupied))
             + self.pawn_moves(of(Role::Pawn), targets)
     }
 
@@ -135,6 +132,11 @@ impl<'a> Mover<'a> {
         let count = |squares: u64| squares.count_ones() + (squares & BACK_RANKS).count_ones() * (PROMOTIONS - 1);
         moves.into_iter().map(count).sum()
     }
+}
+
+/// How many of these squares each of some men attacks, in sum.
+fn count_attacks(men: u64, targets: u64, attacks: impl Fn(u32) -> u64) -> u32 {
+    each(men).map(|man| (attacks(man.trailing_zeros()) & targets).count_ones()).sum()
 }
 
 /// Each square of a set.
