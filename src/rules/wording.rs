@@ -8,9 +8,6 @@ use crate::board::{Color, Square, listed, push_number};
 /// What is wrong, without a full stop.
 pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
     use ProblemKind as Kind;
-    if say_clocks(problem.kind, out) {
-        return Ok(());
-    }
     let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
     let count = problem.squares.len();
     let squares = listed_squares(&problem.squares);
@@ -68,7 +65,14 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         }
         Kind::CheckWithoutMove => write!(out, "No last move can have given check from {squares}"),
         Kind::EnPassantWithClock => write!(out, "A pawn has just passed {squares}, so the halfmove clock has to be 0"),
-        Kind::ClockAboveMoves { .. } | Kind::ClockAbove100 | Kind::ClockAbove150 => Ok(()),
+        // By far the most problems are this one.
+        Kind::ClockAboveMoves { most } => {
+            out.push_str("The halfmove clock can be ");
+            push_number(out, most);
+            out.write_str(" at most at this move number")
+        }
+        Kind::ClockAbove100 => out.write_str("The halfmove clock is beyond the 50-move rule: a draw could be claimed"),
+        Kind::ClockAbove150 => out.write_str("The halfmove clock is beyond the 75-move rule: the game was drawn"),
         Kind::CastlingAfterMove if problem.color.is_none() => {
             write!(out, "Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved pieces")
         }
@@ -77,25 +81,6 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         }
         Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
     }
-}
-
-/// What is wrong with the clocks, if that is the problem: most problems are, so this is quick.
-fn say_clocks(problem: ProblemKind, out: &mut String) -> bool {
-    match problem {
-        ProblemKind::ClockAboveMoves { most } => {
-            out.push_str("The halfmove clock can be ");
-            push_number(out, most);
-            out.push_str(" at most at this move number");
-        }
-        ProblemKind::ClockAbove100 => {
-            out.push_str("The halfmove clock is beyond the 50-move rule: a draw could be claimed");
-        }
-        ProblemKind::ClockAbove150 => {
-            out.push_str("The halfmove clock is beyond the 75-move rule: the game was drawn");
-        }
-        _ => return false,
-    }
-    true
 }
 
 const fn plural(count: usize) -> &'static str {
