@@ -65,12 +65,7 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         }
         Kind::CheckWithoutMove => write!(out, "No last move can have given check from {squares}"),
         Kind::EnPassantWithClock => write!(out, "A pawn has just passed {squares}, so the halfmove clock has to be 0"),
-        // By far the most problems are this one.
-        Kind::ClockAboveMoves { most } => {
-            out.push_str("The halfmove clock can be ");
-            push_number(out, most);
-            out.write_str(" at most at this move number")
-        }
+        Kind::ClockAboveMoves { most } => clock_above_moves(out, most),
         Kind::ClockAbove100 => out.write_str("The halfmove clock is beyond the 50-move rule: a draw could be claimed"),
         Kind::ClockAbove150 => out.write_str("The halfmove clock is beyond the 75-move rule: the game was drawn"),
         Kind::CastlingAfterMove if problem.color.is_none() => {
@@ -81,6 +76,13 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         }
         Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
     }
+}
+
+/// By far the most problems are this one.
+fn clock_above_moves(out: &mut String, most: u16) -> fmt::Result {
+    out.push_str("The halfmove clock can be ");
+    push_number(out, most);
+    out.write_str(" at most at this move number")
 }
 
 const fn plural(count: usize) -> &'static str {

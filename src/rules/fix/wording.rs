@@ -19,13 +19,13 @@ pub(super) fn say(kind: FixKind, out: &mut String) -> fmt::Result {
         FixKind::DropRights(color) => write!(out, "Drop {}'s rights", side(color)),
         FixKind::DropRight(_, square) => write!(out, "Drop castling with {square}"),
         FixKind::ClearEnPassant(square) => write!(out, "Clear en passant {square}"),
-        FixKind::SetClock(clock) => push(out, "Set clock to ", clock),
-        FixKind::SetMoveNumber(number) => push(out, "Set move number to ", number),
+        FixKind::SetClock(clock) => with_number(out, "Set clock to ", clock),
+        FixKind::SetMoveNumber(number) => with_number(out, "Set move number to ", number),
     }
 }
 
-fn push(out: &mut String, words: &str, number: u16) -> fmt::Result {
-    out.push_str(words);
+fn with_number(out: &mut String, words: &str, number: u16) -> fmt::Result {
+    out.write_str(words)?;
     push_number(out, number);
     Ok(())
 }
