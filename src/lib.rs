@@ -7,6 +7,7 @@
 //! - [`notation`]: text to position and back: FEN, EPD, PGN, and any text that a person would recognise.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: a position as a picture.
+//! - `vision`: a position out of a picture, with the feature `vision`.
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
@@ -29,5 +30,7 @@ pub mod diagram;
 pub mod document;
 pub mod notation;
 pub mod rules;
+#[cfg(feature = "vision")]
+pub mod vision;
 
 pub use board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};

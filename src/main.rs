@@ -4,6 +4,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
+#[cfg(feature = "vision")]
+use fenwright::cli::Read;
 #[cfg(feature = "render")]
 use fenwright::cli::Render;
 #[cfg(feature = "app")]
@@ -26,6 +28,8 @@ struct Arguments {
 enum Command {
     Check(Check),
     Convert(Convert),
+    #[cfg(feature = "vision")]
+    Read(Read),
     #[cfg(feature = "render")]
     Render(Render),
     Solve(Solve),
@@ -36,6 +40,8 @@ fn main() -> ExitCode {
     match arguments.command {
         Some(Command::Check(check)) => check.run().into(),
         Some(Command::Convert(convert)) => convert.run().into(),
+        #[cfg(feature = "vision")]
+        Some(Command::Read(read)) => read.run().into(),
         #[cfg(feature = "render")]
         Some(Command::Render(render)) => render.run().into(),
         Some(Command::Solve(solve)) => solve.run().into(),

@@ -1,4 +1,5 @@
-//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the feature `render`, `Render`.
+//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`, `Render`
+//! and `Read`.
 //!
 //! All read files of any size as a stream: an input is cut into batches of whole records, each record is read
 //! by the same reader as in the window, and what comes out is written before much more is read. A line longer
@@ -23,6 +24,8 @@ mod json;
 mod memory;
 mod message;
 mod output;
+#[cfg(feature = "vision")]
+mod read;
 mod reading;
 mod record;
 #[cfg(feature = "render")]
@@ -34,6 +37,8 @@ mod tally;
 pub use check::Check;
 pub use convert::Convert;
 pub use output::Outcome;
+#[cfg(feature = "vision")]
+pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;

@@ -75,7 +75,7 @@ pub(crate) use io::{
 };
 pub use io::{
     Doing, FileError, FileState, ReadingFault, Stamp, exists, keep_private, look_at, make_folder, open, plain, quoted,
-    remove_strays, write_file, write_made,
+    read_bytes, remove_strays, write_file, write_made,
 };
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};

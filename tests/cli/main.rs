@@ -12,6 +12,8 @@ mod disk;
 mod lossless;
 mod messages;
 mod program;
+#[cfg(all(feature = "render", feature = "vision"))]
+mod read;
 #[cfg(feature = "render")]
 mod render;
 mod schema;

@@ -131,6 +131,15 @@ fn objects_of_solve_are_as_its_schema_says() {
     }
 }
 
+#[cfg(all(feature = "render", feature = "vision"))]
+#[test]
+fn objects_of_read_are_as_its_schema_says() {
+    let folder = Folder::new();
+    let (picture, text) = (folder.path("a.png"), folder.file("a.txt", START));
+    run(&["render", "-o", &picture, START]);
+    expect_all("read", &run(&["read", "--json", &picture, &text]).objects());
+}
+
 /// A problem has one form, whichever command tells it.
 #[test]
 fn problems_are_told_alike() {

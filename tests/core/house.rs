@@ -38,9 +38,10 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["board", "notation", "document/work", "document/format", "document/content", "document/history"],
     ),
     ("diagram", &["board"]),
-    ("cli", &["board", "rules", "notation", "document", "diagram"]),
-    ("app", &["board", "rules", "notation", "document", "diagram"]),
-    ("lib", &["board", "rules", "notation", "document", "diagram", "cli", "app"]),
+    ("vision", &["board"]),
+    ("cli", &["board", "rules", "notation", "document", "diagram", "vision"]),
+    ("app", &["board", "rules", "notation", "document", "diagram", "vision"]),
+    ("lib", &["board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
     ("main", &["cli", "app"]),
 ];
 
@@ -68,6 +69,8 @@ const FILES: &[&str] = &["document", "cli", DESKTOP];
 /// The features of the window: folders of `src/app`.
 const FEATURES: &[&str] = &[
     "board",
+    "comparing",
+    "details",
     "exporting",
     "fen_box",
     "fields",
@@ -77,6 +80,7 @@ const FEATURES: &[&str] = &[
     "meaning",
     "operations",
     "paste",
+    "picture",
     "puzzles",
     "sending",
     "setup",

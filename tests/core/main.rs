@@ -17,3 +17,5 @@ mod setups;
 mod solver;
 mod time;
 mod transforms;
+#[cfg(all(feature = "vision", feature = "render"))]
+mod vision;

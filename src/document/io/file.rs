@@ -177,6 +177,17 @@ pub(crate) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stam
     }
 }
 
+/// The bytes of a file, a device or a pipe, at most so many of them.
+///
+/// # Errors
+/// If it cannot be opened or read.
+pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    let read = open(path)?.take(most).read_to_end(&mut bytes);
+    read.map_err(|error| FileError::of_opening(path, error))?;
+    Ok(bytes)
+}
+
 /// Opens a file, a device or a pipe to read it from start to end.
 ///
 /// # Errors

@@ -109,9 +109,9 @@ fn an_inner_folder_has_a_row_of_its_own() {
 }
 
 #[test]
-#[should_panic(expected = "src/vision/mod.rs is in no room of the table")]
+#[should_panic(expected = "src/cellar/mod.rs is in no room of the table")]
 fn a_room_without_a_row_is_found() {
-    rules::wrong_rooms(&house(&[("vision/mod.rs", "use crate::board;")]), ROOMS);
+    rules::wrong_rooms(&house(&[("cellar/mod.rs", "use crate::board;")]), ROOMS);
 }
 
 #[test]

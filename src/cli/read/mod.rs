@@ -1,0 +1,85 @@
+//! `fenwright read`: positions out of pictures.
+
+mod report;
+
+use std::ffi::OsString;
+use std::io::{self, Read as _, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use self::report::Report;
+use super::{Outcome, output};
+use crate::document::{self, Doing, FileError};
+use crate::vision::{self, Looks, Picture, PictureError};
+
+/// The most bytes of a file; the pixels of the largest picture are not more.
+const LARGEST_FILE: u64 = 256 << 20;
+
+/// Read the positions of boards in pictures
+///
+/// Finds every whole board that stands nearly upright in screenshots, scans and other pictures (PNG, JPEG, WebP, the
+/// first picture of a GIF), and prints its FEN, in reading order. What is in doubt is said on standard error. No picture
+/// says whose move it is: White is assumed to move, and to be at the bottom where the men do not say more;
+/// the right to castle is assumed where king and rook stand at home. The exit code is 0 if all is sure, 1 if something
+/// is in doubt or no board was found, 2 for a usage or file error.
+#[derive(Args, Debug)]
+pub struct Read {
+    /// Print an object of JSON for every board
+    #[arg(long)]
+    json: bool,
+    /// Pictures, or - for one on standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<OsString>,
+}
+
+/// Why a file has no boards.
+pub(super) enum NoBoards {
+    File(FileError),
+    Picture(PictureError),
+    NotFound,
+}
+
+impl Read {
+    /// Reads the pictures and writes what stands on their boards.
+    #[must_use]
+    pub fn run(&self) -> Outcome {
+        let mut out = io::stdout().lock();
+        let (mut has_errors, mut all_sure) = (false, true);
+        for file in &self.files {
+            let path = (file != "-").then(|| Path::new(file));
+            let report = Report::of(path, boards(path), self.json);
+            has_errors |= report.is_error;
+            all_sure &= report.is_sure;
+            report.remarks.iter().for_each(|remark| output::say_plainly(remark));
+            if let Err(error) = out.write_all(report.out.as_bytes()).and_then(|()| out.flush()) {
+                return output::broken(&error);
+            }
+        }
+        Outcome::of(has_errors, all_sure)
+    }
+}
+
+/// The boards of a picture file, or of the standard input.
+fn boards(path: Option<&Path>) -> Result<Vec<vision::Reading>, NoBoards> {
+    let bytes = bytes(path).map_err(NoBoards::File)?;
+    let picture = Picture::decode(&bytes).map_err(NoBoards::Picture)?;
+    let readings = vision::read(&picture, &Looks::default());
+    if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
+}
+
+fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
+    let mut stream: Box<dyn io::Read> = match path {
+        Some(path) => Box::new(document::open(path)?),
+        None => Box::new(io::stdin().lock()),
+    };
+    let mut bytes = Vec::new();
+    // What is cut off there is damaged, which is said.
+    let read = stream.by_ref().take(LARGEST_FILE).read_to_end(&mut bytes);
+    let failure = |error| {
+        let path = path.map_or_else(|| PathBuf::from("<stdin>"), Path::to_owned);
+        FileError::Io { path, doing: Doing::Opening, error }
+    };
+    read.map_err(failure)?;
+    Ok(bytes)
+}

@@ -1,0 +1,123 @@
+//! What is said of a picture.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::NoBoards;
+use crate::board::Color;
+use crate::document;
+use crate::notation::fen;
+use crate::vision::{Point, Reading};
+
+/// What is printed of a picture, and said beside that.
+#[derive(Debug)]
+pub(super) struct Report {
+    pub(super) out: String,
+    pub(super) remarks: Vec<String>,
+    /// The file cannot be read as a picture.
+    pub(super) is_error: bool,
+    /// There are boards, and nothing of them is in doubt.
+    pub(super) is_sure: bool,
+}
+
+/// A board as an object of JSON.
+#[derive(Serialize)]
+struct Object<'a> {
+    file: Option<&'a str>,
+    board: usize,
+    placement: &'a str,
+    fen: &'a str,
+    /// Black is at the bottom.
+    flipped: bool,
+    /// Whether it is known whose side is at the bottom.
+    bottom_known: bool,
+    doubtful: Vec<String>,
+    confidence: f64,
+    corners: [[f64; 2]; 4],
+}
+
+/// A picture without a board as an object of JSON.
+#[derive(Serialize)]
+struct Nothing<'a> {
+    file: Option<&'a str>,
+    board: Option<usize>,
+    error: String,
+}
+
+impl Report {
+    pub(super) fn of(path: Option<&Path>, boards: Result<Vec<Reading>, NoBoards>, is_json: bool) -> Self {
+        let file = path.map(|path| path.to_string_lossy());
+        let name = path.map_or_else(|| "<stdin>".into(), |path| document::plain(&path.to_string_lossy()).into_owned());
+        match boards {
+            Ok(readings) => {
+                let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
+                for (number, reading) in (1..).zip(&readings) {
+                    let fen = fen::write(&reading.position());
+                    let doubts = doubts(reading);
+                    report.is_sure &= doubts.is_empty();
+                    if is_json {
+                        report.out.push_str(&line(&object(file.as_deref(), number, reading, &fen)));
+                    } else {
+                        report.out.push_str(&fen);
+                        report.out.push('\n');
+                        report.remarks.extend(doubts.iter().map(|doubt| format!("{name}: board {number}: {doubt}")));
+                    }
+                }
+                report
+            }
+            Err(why) => {
+                let is_error = !matches!(why, NoBoards::NotFound);
+                let error = why.sentence();
+                let remark = if matches!(why, NoBoards::File(_)) { error.clone() } else { format!("{name}: {error}") };
+                let object = Nothing { file: file.as_deref(), board: None, error };
+                let out = if is_json { line(&object) } else { String::new() };
+                let remarks = if is_json { Vec::new() } else { vec![remark] };
+                Self { out, remarks, is_error, is_sure: false }
+            }
+        }
+    }
+}
+
+impl NoBoards {
+    fn sentence(&self) -> String {
+        match self {
+            Self::File(error) => error.sentence(),
+            Self::Picture(error) => format!("{error}."),
+            Self::NotFound => "No board was found.".to_owned(),
+        }
+    }
+}
+
+fn object<'a>(file: Option<&'a str>, board: usize, reading: &Reading, fen: &'a str) -> Object<'a> {
+    let rounded = |value: f32, digits: f64| (f64::from(value) * digits).round() / digits;
+    Object {
+        file,
+        board,
+        placement: fen.split(' ').next().unwrap_or_default(),
+        fen,
+        flipped: reading.bottom() == Color::Black,
+        bottom_known: reading.is_bottom_sure(),
+        doubtful: reading.doubtful().map(|square| square.to_string()).collect(),
+        confidence: rounded(reading.confidence(), 1e4),
+        corners: reading.corners().0.map(|Point { x, y }| [rounded(x, 100.0), rounded(y, 100.0)]),
+    }
+}
+
+/// What of a board is in doubt, in sentences.
+fn doubts(reading: &Reading) -> Vec<String> {
+    let mut doubts = Vec::new();
+    let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
+    if !squares.is_empty() {
+        doubts.push(format!("in doubt: {}", squares.join(", ")));
+    }
+    if !reading.is_bottom_sure() {
+        doubts.push("whose side is at the bottom is not known".to_owned());
+    }
+    doubts
+}
+
+fn line(object: &impl Serialize) -> String {
+    // Text and numbers can always be written.
+    serde_json::to_string(object).unwrap_or_default() + "\n"
+}

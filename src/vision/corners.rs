@@ -1,0 +1,131 @@
+//! Where a board is in a picture.
+
+/// A place in a picture, in pixels from its upper left corner; the centre of the first pixel is at (0.5, 0.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+impl Point {
+    /// A place this many pixels to the right and down.
+    #[must_use]
+    pub const fn new(x: f32, y: f32) -> Self {
+        Self { x, y }
+    }
+
+    /// The distance to another.
+    #[must_use]
+    pub fn distance(self, other: Self) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+}
+
+/// The corners of the 64 squares of a board, without its frame: top left, top right, bottom right and bottom left as
+/// they are seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corners(pub [Point; 4]);
+
+impl Corners {
+    /// Those of a board that stands upright.
+    #[must_use]
+    pub const fn upright(left: f32, top: f32, right: f32, bottom: f32) -> Self {
+        Self([Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)])
+    }
+
+    /// The place at these parts of the way from left to right and from top to bottom, 0 to 1 on the board.
+    #[must_use]
+    pub fn place(&self, across: f32, down: f32) -> Point {
+        let [x, y, w] = self.projection();
+        let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
+        let scale = at(w);
+        Point::new(at(x) / scale, at(y) / scale)
+    }
+
+    /// How much of the way from left to right and from top to bottom a point is, 0 to 1 on the board: what [`Self::place`]
+    /// takes. `None` for corners that enclose nothing.
+    #[must_use]
+    pub fn parts(&self, point: Point) -> Option<[f32; 2]> {
+        let [a, b, c] = self.projection();
+        let cross = |u: [f32; 3], v: [f32; 3]| {
+            [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+        };
+        // The columns of the inverse, but for a factor.
+        let columns = [cross(b, c), cross(c, a), cross(a, b)];
+        let at = |row: usize| columns[0][row] * point.x + columns[1][row] * point.y + columns[2][row];
+        let scale = at(2);
+        let parts = [at(0) / scale, at(1) / scale];
+        parts.iter().all(|part| part.is_finite()).then_some(parts)
+    }
+
+    /// The same frame moved by this many squares to the right and down, to mend a board that was cut out wrongly.
+    #[must_use]
+    pub fn moved(&self, right: f32, down: f32) -> Self {
+        let (left, top) = (right / 8.0, down / 8.0);
+        Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.place(x + left, y + top)))
+    }
+
+    /// The mean length of a side of a square, in pixels.
+    #[must_use]
+    pub fn square_side(&self) -> f32 {
+        let Self([a, b, c, d]) = self;
+        (a.distance(*b) + b.distance(*c) + c.distance(*d) + d.distance(*a)) / 32.0
+    }
+
+    /// Whether they enclose a board in this order: convex, clockwise, with squares of a few pixels.
+    #[must_use]
+    pub fn is_board(&self) -> bool {
+        let is_right_turn = |number: usize| {
+            let [a, b, c] = [0, 1, 2].map(|step| self.0[(number + step) % 4]);
+            (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 1.0
+        };
+        self.0.iter().all(|point| point.x.is_finite() && point.y.is_finite())
+            && (0..4).all(is_right_turn)
+            && self.square_side() >= 4.0
+    }
+
+    /// The rows of the projective map from the unit square to the picture.
+    fn projection(&self) -> [[f32; 3]; 3] {
+        let Self([first, second, third, fourth]) = *self;
+        let sum = Point::new(first.x - second.x + third.x - fourth.x, first.y - second.y + third.y - fourth.y);
+        let (right, down) =
+            (Point::new(second.x - third.x, second.y - third.y), Point::new(fourth.x - third.x, fourth.y - third.y));
+        let area = right.x * down.y - down.x * right.y;
+        // No board has corners on one line; of such ones any map will do.
+        let area = if area.abs() < f32::EPSILON { 1.0 } else { area };
+        let across = (sum.x * down.y - down.x * sum.y) / area;
+        let along = (right.x * sum.y - sum.x * right.y) / area;
+        [
+            [second.x - first.x + across * second.x, fourth.x - first.x + along * fourth.x, first.x],
+            [second.y - first.y + across * second.y, fourth.y - first.y + along * fourth.y, first.y],
+            [across, along, 1.0],
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_near(point: Point, x: f32, y: f32) {
+        assert!(point.distance(Point::new(x, y)) < 0.01, "{point:?} is not ({x}, {y})");
+    }
+
+    #[test]
+    fn places_on_boards() {
+        let upright = Corners::upright(10.0, 20.0, 90.0, 100.0);
+        is_near(upright.place(0.5, 0.25), 50.0, 40.0);
+        is_near(upright.moved(1.0, -1.0).place(0.0, 0.0), 20.0, 10.0);
+        let skew =
+            Corners([Point::new(0.0, 0.0), Point::new(80.0, 8.0), Point::new(90.0, 95.0), Point::new(-4.0, 70.0)]);
+        for (number, (across, down)) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].into_iter().enumerate() {
+            is_near(skew.place(across, down), skew.0[number].x, skew.0[number].y);
+        }
+        let [across, down] = skew.parts(skew.place(0.3, 0.8)).unwrap();
+        assert!((across - 0.3).abs() < 0.001 && (down - 0.8).abs() < 0.001, "{across} {down}");
+        assert!(skew.is_board() && upright.is_board());
+        assert!(!Corners([skew.0[1], skew.0[0], skew.0[2], skew.0[3]]).is_board());
+    }
+}

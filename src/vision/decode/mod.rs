@@ -1,0 +1,168 @@
+//! From what the net sees to the likeliest board.
+//!
+//! Squares that look the same are one [group](groups) and have one label, and groups that look different should have
+//! different ones. Beside that there is what boards have: one king of each colour, no pawns on the first and last rank, at
+//! most eight pawns of a colour. All of these are costs that a clear picture outweighs, for puzzles and jokes have other
+//! boards. The constants and thresholds were found on designs that were left out of the training (`training/doubt.py`).
+
+mod groups;
+
+use self::groups::Groups;
+use super::looks::Looks;
+use super::net::Sight;
+use super::reading::SeenSquare;
+use crate::board::{Piece, Role};
+
+/// How many labels there are.
+pub(super) const COUNT: usize = 13;
+/// The labels of squares in the order of [`Sight::scores`].
+pub(super) const LABELS: [Option<Piece>; COUNT] = {
+    use crate::board::Color::{Black, White};
+    let roles = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+    let mut labels = [None; COUNT];
+    let mut number = 0;
+    while number < roles.len() {
+        labels[1 + number] = Some(Piece::new(White, roles[number]));
+        labels[7 + number] = Some(Piece::new(Black, roles[number]));
+        number += 1;
+    }
+    labels
+};
+const PAWNS: [usize; 2] = [1, 7];
+const KINGS: [usize; 2] = [6, 12];
+
+/// What a pawn on the first or last rank costs, in logarithms of likelihood.
+const PAWN_ON_LAST_RANK: f32 = 6.0;
+/// No label is less likely than this, so that one square does not outweigh all others of its group.
+const LEAST: f32 = -12.0;
+/// A square is in doubt if another label of its group makes a board that is less than this much less likely.
+const MARGIN: f32 = 5.0;
+/// And if its own label is less likely than this.
+const SURE: f32 = 0.98;
+
+/// The likeliest board, where some squares look as in a design that is known.
+pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
+    let mut scores = sight.map(|sight| sight.scores);
+    looks.prefer(sight, &mut scores);
+    let first = scores.map(|scores| likeliest(&scores));
+    let probability: [[f32; COUNT]; 64] = scores.map(|scores| normalised(&scores));
+    for (index, scores) in scores.iter_mut().enumerate() {
+        *scores = scores.map(|score| score.max(LEAST));
+        if !(8..56).contains(&index) {
+            for pawn in PAWNS {
+                scores[pawn] -= PAWN_ON_LAST_RANK;
+            }
+        }
+    }
+    let groups = Groups::of(sight, &first, &scores);
+    let chosen = groups.likeliest();
+    let margins = groups.margins(&chosen);
+    std::array::from_fn(|index| {
+        let (label, margin) = match groups.number(index) {
+            Some(group) => (chosen[group], margins[group]),
+            None => (first[index], lead(&scores[index])),
+        };
+        let confidence = probability[index][label];
+        let is_doubtful = margin < MARGIN || confidence < SURE;
+        SeenSquare { piece: LABELS[label], confidence, is_doubtful, look: sight[index].look }
+    })
+}
+
+/// The likeliest label.
+fn likeliest(scores: &[f32; COUNT]) -> usize {
+    (0..COUNT).max_by(|one, other| scores[*one].total_cmp(&scores[*other])).unwrap_or(0)
+}
+
+/// How much likelier the likeliest label is than the next.
+fn lead(scores: &[f32; COUNT]) -> f32 {
+    let mut sorted = *scores;
+    sorted.sort_by(|one, other| other.total_cmp(one));
+    sorted[0] - sorted[1]
+}
+
+/// How likely each label is beside the others, 0 to 1.
+fn normalised(scores: &[f32; COUNT]) -> [f32; COUNT] {
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let parts = scores.map(|score| (score - most).exp());
+    let sum: f32 = parts.iter().sum();
+    parts.map(|part| part / sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color::{Black, White};
+
+    const WHITE_KING: usize = 6;
+    const BLACK_KING: usize = 12;
+
+    /// A board on which two kings are clear and all else is empty.
+    fn sight() -> [Sight; 64] {
+        let mut sight = [seen(&[(0, 0.999)]); 64];
+        sight[60] = seen(&[(WHITE_KING, 0.99)]);
+        sight[4] = seen(&[(BLACK_KING, 0.99)]);
+        sight
+    }
+
+    /// A square with these labels so likely, and the others equally.
+    fn seen(likely: &[(usize, f32)]) -> Sight {
+        let rest = (1.0 - likely.iter().map(|(_, part)| part).sum::<f32>()) / (COUNT - likely.len()) as f32;
+        let mut scores = [rest.max(1e-6).ln(); COUNT];
+        for (label, part) in likely {
+            scores[*label] = part.ln();
+        }
+        Sight { scores, look: look(likely[0].0) }
+    }
+
+    /// The look of a drawing, as different as can be from that of any other number.
+    fn look(number: usize) -> [f32; SeenSquare::LOOK] {
+        std::array::from_fn(|at| if at == number { 1.0 } else { 0.0 })
+    }
+
+    fn decoded(sight: &[Sight; 64]) -> [SeenSquare; 64] {
+        decode(sight, &Looks::default())
+    }
+
+    #[test]
+    fn a_second_king_that_may_be_a_queen_is_one_in_doubt() {
+        let mut sight = sight();
+        sight[20] = Sight { look: look(20), ..seen(&[(WHITE_KING, 0.7), (5, 0.29)]) };
+        let squares = decoded(&sight);
+        assert_eq!(squares[20].piece, Some(Piece::new(White, Role::Queen)));
+        assert!(squares[20].is_doubtful && !squares[60].is_doubtful && !squares[0].is_doubtful);
+        sight[20] = seen(&[(WHITE_KING, 0.999)]);
+        assert_eq!(decoded(&sight)[20].piece, Some(Piece::new(White, Role::King)), "clear kings stay");
+    }
+
+    #[test]
+    fn a_missing_king_is_where_it_may_be() {
+        let mut sight = sight();
+        sight[4] = seen(&[(11, 0.8), (BLACK_KING, 0.19)]);
+        let squares = decoded(&sight);
+        assert_eq!(squares[4].piece, Some(Piece::new(Black, Role::King)));
+        assert!(squares[4].is_doubtful);
+        sight[4] = seen(&[(11, 0.9999)]);
+        assert_eq!(decoded(&sight)[4].piece, Some(Piece::new(Black, Role::Queen)), "no king is made out of nothing");
+    }
+
+    #[test]
+    fn pawns_stand_where_pawns_can() {
+        let mut sight = sight();
+        sight[2] = seen(&[(1, 0.8), (3, 0.19)]);
+        sight[3] = seen(&[(7, 0.9999)]);
+        let squares = decoded(&sight);
+        assert_eq!(squares[2].piece, Some(Piece::new(White, Role::Bishop)));
+        assert_eq!(squares[3].piece, Some(Piece::new(Black, Role::Pawn)), "a clear one stays");
+        sight[2] = sight[0];
+        for square in &mut sight[16..25] {
+            *square = seen(&[(1, 0.99)]);
+        }
+        // Nearly a pawn.
+        let (pawn, other) = (look(1), look(20));
+        let between = std::array::from_fn(|at| 0.9 * pawn[at] + 0.19_f32.sqrt() * other[at]);
+        sight[20] = Sight { look: between, ..seen(&[(1, 0.6), (0, 0.39)]) };
+        let squares = decoded(&sight);
+        assert_eq!(squares.iter().filter(|square| square.piece == Some(Piece::new(White, Role::Pawn))).count(), 8);
+        assert!(squares[20].piece.is_none() && squares[20].is_doubtful);
+    }
+}

@@ -1,0 +1,124 @@
+//! A lattice through the corners of squares, fitted to those that are seen.
+
+use super::super::corners::Point;
+
+/// Where a corner of the lattice is seen: its column and row, and its place.
+pub(super) type Sample = ([f32; 2], Point);
+
+/// Places by column and row: a plane lattice, which may be narrower at one end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lattice {
+    /// What each of 1, column, row and column times row add.
+    parts: [Point; 4],
+}
+
+impl Lattice {
+    /// The upright lattice of which the column at the origin leads to this step.
+    pub(super) fn of_step(origin: Point, step: Point) -> Self {
+        Self { parts: [origin, step, Point::new(-step.y, step.x), Point::default()] }
+    }
+
+    pub(super) fn place(&self, column: f32, row: f32) -> Point {
+        let factors = [1.0, column, row, column * row];
+        let sum =
+            |part: fn(&Point) -> f32| self.parts.iter().zip(factors).map(|(point, factor)| part(point) * factor).sum();
+        Point::new(sum(|point| point.x), sum(|point| point.y))
+    }
+
+    /// The length of a step.
+    pub(super) fn step(&self) -> f32 {
+        let [_, right, down, _] = self.parts;
+        let origin = Point::default();
+        f32::midpoint(right.distance(origin), down.distance(origin))
+    }
+
+    /// Whether the steps are about as long as each other, at right angles and nearly upright.
+    pub(super) fn is_upright(&self) -> bool {
+        let [_, right, down, _] = self.parts;
+        let tilt = 0.1 * self.step();
+        right.y.abs() < tilt && down.x.abs() < tilt && (right.x - down.y).abs() < tilt
+    }
+
+    /// The one that fits samples best, of parallel lines if `is_parallel`. `None` if there are too few.
+    pub(super) fn fitted(samples: &[Sample], is_parallel: bool) -> Option<Self> {
+        let terms = if is_parallel { 3 } else { 4 };
+        let mut rows = [[0.0_f64; 6]; 4];
+        for ([column, row], place) in samples {
+            let factors = [1.0, *column, *row, column * row].map(f64::from);
+            let values = [factors[0], factors[1], factors[2], factors[3], f64::from(place.x), f64::from(place.y)];
+            for (number, factor) in factors.iter().enumerate().take(terms) {
+                for (sum, value) in rows[number].iter_mut().zip(values) {
+                    *sum += factor * value;
+                }
+            }
+        }
+        let solution = solved(rows, terms)?;
+        Some(Self { parts: solution.map(|[x, y]| Point::new(x as f32, y as f32)) })
+    }
+}
+
+/// How far a sample may be from where it should be, in steps.
+const SLACK: f32 = 0.02;
+
+/// The lattice that most samples fit: those that do not are left out, which parts of men are. Narrower at one end only if
+/// parallel lines do not fit.
+pub(super) fn robust(mut samples: Vec<Sample>) -> Option<Lattice> {
+    let mut lattice = Lattice::fitted(&samples, true)?;
+    for round in 0..4 {
+        let distance = |([column, row], place): &Sample| lattice.place(*column, *row).distance(*place);
+        let mut distances: Vec<f32> = samples.iter().map(distance).collect();
+        distances.sort_by(f32::total_cmp);
+        let middle = distances[distances.len() / 2];
+        let is_parallel = round < 2 || samples.len() < 30 || middle < SLACK * lattice.step();
+        let most = (2.5 * middle).clamp(SLACK * lattice.step(), 0.1 * lattice.step());
+        samples.retain(|sample| distance(sample) <= most);
+        lattice = Lattice::fitted(&samples, is_parallel)?;
+    }
+    Some(lattice)
+}
+
+/// Solves equations of so many unknowns, each row with four factors and two right sides.
+fn solved(mut rows: [[f64; 6]; 4], unknowns: usize) -> Option<[[f64; 2]; 4]> {
+    for pivot in 0..unknowns {
+        let best =
+            (pivot..unknowns).max_by(|one, other| rows[*one][pivot].abs().total_cmp(&rows[*other][pivot].abs()))?;
+        rows.swap(pivot, best);
+        let lead = rows[pivot];
+        if lead[pivot].abs() < 1e-6 {
+            return None;
+        }
+        for (number, row) in rows.iter_mut().enumerate().take(unknowns) {
+            let factor = row[pivot] / lead[pivot];
+            if number != pivot {
+                for (value, other) in row.iter_mut().zip(lead) {
+                    *value -= factor * other;
+                }
+            }
+        }
+    }
+    let mut solution = [[0.0; 2]; 4];
+    for (number, values) in solution.iter_mut().enumerate().take(unknowns) {
+        *values = [rows[number][4] / rows[number][number], rows[number][5] / rows[number][number]];
+    }
+    Some(solution)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lattice_is_found_again() {
+        let origin = Point::new(30.0, 40.0);
+        let lattice =
+            Lattice { parts: [origin, Point::new(12.0, 0.5), Point::new(-0.4, 11.5), Point::new(0.02, 0.01)] };
+        let samples: Vec<Sample> = (0..49)
+            .map(|number| [(number % 7) as f32, (number / 7) as f32])
+            .map(|[column, row]| ([column, row], lattice.place(column, row)))
+            .collect();
+        let found = Lattice::fitted(&samples, false).expect("enough samples");
+        assert!(found.place(-1.0, 7.0).distance(lattice.place(-1.0, 7.0)) < 0.01);
+        assert!(found.is_upright() && (found.step() - 11.75).abs() < 0.1, "{found:?}");
+        assert!(Lattice::fitted(&samples[..2], true).is_none());
+    }
+}

@@ -1,0 +1,196 @@
+//! Where boards are.
+//!
+//! Four squares meet in a corner of which opposite quarters are alike. Such places are looked for in the picture at
+//! half its size, a quarter and so on, so that squares are always [`STEPS`] pixels wide. Two of them side by side begin
+//! a lattice, which grows as long as others are where it leads; a frame of 8x8 of its squares is a board if they
+//! alternate, and what is around them does not.
+
+mod grey;
+mod grow;
+mod lattice;
+mod saddles;
+mod squares;
+
+use std::ops::Range;
+
+use self::grey::Grey;
+use self::grow::Grown;
+use self::lattice::{Lattice, Sample};
+use self::saddles::Saddles;
+use self::squares::{Frame, Level};
+use super::corners::{Corners, Point};
+use super::picture::Picture;
+
+/// Pixels of a square where it is looked for.
+const STEPS: Range<f32> = 13.0..27.0;
+/// Up to how many pixels of a square a board is measured more exactly.
+const LARGEST: f32 = 60.0;
+/// The same in the picture at its full size.
+const SMALLEST: f32 = 10.5;
+/// The fewest of the 49 corners of a board that have to be seen.
+const FEWEST: usize = 22;
+/// How many corners fewer than the best frame of a lattice another may have.
+const FEWER: usize = 3;
+
+/// Finds every whole board of 8x8 squares that stands nearly upright, in reading order: from the top to the bottom, those
+/// beside each other from the left.
+#[must_use]
+pub fn find(picture: &Picture) -> Vec<Corners> {
+    let mut levels = vec![Grey::of(picture)];
+    while let Some(last) = levels.last()
+        && last.width.min(last.height) as f32 >= 16.0 * SMALLEST
+    {
+        levels.push(last.halved());
+    }
+    let mut boards: Vec<Corners> = Vec::new();
+    let mut scale = (1_u32 << (levels.len() - 1)) as f32;
+    while let Some(grey) = levels.pop() {
+        let known = boards.iter().map(|board| scaled(board, 1.0 / scale)).collect();
+        let steps = if levels.is_empty() { SMALLEST } else { STEPS.start }..STEPS.end;
+        boards = boards_of_level(grey, steps, known).iter().map(|board| scaled(board, scale)).collect();
+        scale /= 2.0;
+    }
+    in_reading_order(&mut boards);
+    boards
+}
+
+fn scaled(corners: &Corners, scale: f32) -> Corners {
+    Corners(corners.0.map(|point| Point::new(point.x * scale, point.y * scale)))
+}
+
+/// All boards at one size of the picture, where some are known from a smaller one.
+fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Vec<Corners> {
+    let level = Level::of(grey);
+    let saddles = Saddles::of(&level.grey, &level.sums);
+    for board in &mut known {
+        *board = refined(&saddles, board).unwrap_or(*board);
+    }
+    search(&level, &saddles, &steps, &mut known);
+    // Hatched squares are grey only from afar.
+    let level = Level::of(level.grey.blurred(&level.sums));
+    let saddles = Saddles::of(&level.grey, &level.sums);
+    search(&level, &saddles, &steps, &mut known);
+    known
+}
+
+/// Looks for boards where none is known.
+fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<Corners>) {
+    // How often a saddle was part of a lattice that is no board.
+    let mut failures = vec![0_u8; saddles.all.len()];
+    for first in 0..saddles.all.len() {
+        let from = saddles.all[first];
+        if failures[first] >= 3 || known.iter().any(|board| is_inside(board, from.place)) {
+            continue;
+        }
+        let (upper, lower) = (from.place.y - 3.0, from.place.y + 3.0);
+        let beside =
+            saddles.within(Point::new(from.place.x + steps.start, upper), Point::new(from.place.x + steps.end, lower));
+        for second in beside {
+            let to = saddles.all[second];
+            let (right, down) = (to.place.x - from.place.x, to.place.y - from.place.y);
+            let is_neighbour = steps.contains(&right)
+                && down.abs() < 0.08 * right + 0.7
+                && (-4.0..-0.25).contains(&(to.strength / from.strength));
+            if !is_neighbour {
+                continue;
+            }
+            let Some(grown) = Grown::of(saddles, first, second) else { continue };
+            if let Some(board) = board_of(level, saddles, &grown) {
+                known.push(board);
+                break;
+            }
+            for (_, _, number) in grown.hits() {
+                failures[number] = failures[number].saturating_add(1);
+            }
+        }
+    }
+}
+
+/// The board in a lattice, if there is one: the frame of it that has the most corners.
+fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> {
+    let frames = (-6..=0).flat_map(|row| (-6..=0).map(move |column| (column, row)));
+    let frames: Vec<_> = frames
+        .map(|(column, row)| {
+            let is_within = |x: i32, y: i32| (column..column + 7).contains(&x) && (row..row + 7).contains(&y);
+            (column, row, grown.samples(saddles, is_within))
+        })
+        .collect();
+    let most = frames.iter().map(|(_, _, samples)| samples.len()).max()?;
+    let mut best: Option<(usize, Corners)> = None;
+    for (column, row, samples) in frames {
+        let count = samples.len();
+        if count < FEWEST.max(most.saturating_sub(FEWER)) {
+            continue;
+        }
+        let has_corners = has_corners(&samples, column, row);
+        let Some(lattice) = lattice::robust(samples) else { continue };
+        let Some(frame) = Frame::of(level, &lattice, (column, row)) else { continue };
+        let score = count + frame.alternating;
+        if frame.is_board(has_corners) && best.as_ref().is_none_or(|(most, _)| score > *most) {
+            best = Some((score, corners_of(&lattice, column, row)));
+        }
+    }
+    best.map(|(_, corners)| corners)
+}
+
+/// Whether nearly all inner corners of a board are seen, in each of the outer lines too.
+fn has_corners(samples: &[Sample], column: i32, row: i32) -> bool {
+    let outer = [(0, column), (0, column + 6), (1, row), (1, row + 6)];
+    let on_line = |(axis, line): (usize, i32)| samples.iter().filter(|(place, _)| place[axis] as i32 == line).count();
+    samples.len() >= 42 && outer.into_iter().all(|line| on_line(line) >= 5)
+}
+
+/// The corners of the board whose first inner corner is at this column and row of a lattice.
+fn corners_of(lattice: &Lattice, column: i32, row: i32) -> Corners {
+    let (left, top) = (column as f32 - 1.0, row as f32 - 1.0);
+    let corners = [(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)];
+    Corners(corners.map(|(x, y)| lattice.place(left + x, top + y)))
+}
+
+/// A board that was found in a smaller picture, as exactly as a larger one shows it.
+fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
+    // More is not to be gained, and there would be noise.
+    if board.square_side() > LARGEST {
+        return None;
+    }
+    let most = (0.12 * board.square_side()).max(1.5);
+    let seen = |is_light: bool| -> Vec<Sample> {
+        let inner = (0..49).map(|number| (number % 7, number / 7));
+        let samples = inner.filter_map(|(column, row)| {
+            let place = board.place((column + 1) as f32 / 8.0, (row + 1) as f32 / 8.0);
+            let saddle = saddles.strongest(place, most, is_light == ((column + row) % 2 == 0))?;
+            Some(([column as f32, row as f32], saddles.all[saddle].place))
+        });
+        samples.collect()
+    };
+    let samples = [true, false].map(seen).into_iter().max_by_key(Vec::len)?;
+    if samples.len() < 25 {
+        return None;
+    }
+    let refined = corners_of(&lattice::robust(samples)?, 0, 0);
+    let moved = refined.0.iter().zip(board.0).map(|(one, other)| one.distance(other)).fold(0.0, f32::max);
+    (moved < 0.3 * board.square_side()).then_some(refined)
+}
+
+/// Whether a place is on a board or hardly outside of it.
+fn is_inside(board: &Corners, place: Point) -> bool {
+    let [a, _, c, _] = board.0;
+    let slack = board.square_side() * 0.4;
+    (a.x - slack..c.x + slack).contains(&place.x) && (a.y - slack..c.y + slack).contains(&place.y)
+}
+
+/// Boards stand in one row if the middle of one is beside the other.
+fn in_reading_order(boards: &mut Vec<Corners>) {
+    let middle = |board: &Corners| board.place(0.5, 0.5);
+    boards.sort_by(|one, other| middle(one).y.total_cmp(&middle(other).y));
+    let mut ordered: Vec<Corners> = Vec::with_capacity(boards.len());
+    while !boards.is_empty() {
+        let first = middle(&boards[0]).y;
+        let reach = boards[0].square_side() * 4.0;
+        let in_row = boards.iter().take_while(|board| middle(board).y - first < reach).count();
+        let mut row: Vec<Corners> = boards.drain(..in_row).collect();
+        row.sort_by(|one, other| middle(one).x.total_cmp(&middle(other).x));
+        ordered.append(&mut row);
+    }
+    *boards = ordered;
+}

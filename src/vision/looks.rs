@@ -1,0 +1,144 @@
+//! Designs that a person corrected, to be read without fault the next time.
+
+use serde::{Deserialize, Serialize};
+
+use super::alike::cosine;
+use super::decode::{COUNT, LABELS};
+use super::net::Sight;
+use super::reading::{Reading, SeenSquare};
+
+/// A look as it is remembered.
+type Look = [f32; SeenSquare::LOOK];
+
+/// From this cosine on a look is that of a prototype.
+const NEAR: f32 = 0.9;
+/// How much likelier a known look makes its label, by how much nearer it is than one of another drawing.
+const WEIGHT: f32 = 48.0;
+const FOREIGN: f32 = 0.8;
+/// The part of the men of a board that have to look as those of a design, for the board to be of it.
+const OF_DESIGN: f32 = 0.7;
+/// The most prototypes of a label in a design.
+const VARIANTS: usize = 6;
+
+/// What pieces look like in designs that a person corrected, to be kept with the settings: about 2 KB a design.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Looks {
+    /// The newest last.
+    designs: Vec<Design>,
+}
+
+/// What the pieces of one design look like.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Design {
+    prototypes: Vec<Prototype>,
+}
+
+/// A label and what it looks like: the numbers of a look in units of 1/127.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Prototype(u8, Vec<i8>);
+
+impl Prototype {
+    fn of(label: usize, look: &Look) -> Self {
+        Self(label as u8, look.iter().map(|value| (value * 127.0).round() as i8).collect())
+    }
+
+    /// The label and the look; `None` if a file was changed by hand so that it is none.
+    fn get(&self) -> Option<(usize, Look)> {
+        let label = Some(usize::from(self.0)).filter(|label| *label < COUNT)?;
+        let mut look = [0.0; SeenSquare::LOOK];
+        if self.1.len() != look.len() {
+            return None;
+        }
+        look.iter_mut().zip(&self.1).for_each(|(to, from)| *to = f32::from(*from) / 127.0);
+        let length = cosine(&look, &look).sqrt().max(1e-6);
+        Some((label, look.map(|value| value / length)))
+    }
+}
+
+impl Design {
+    /// How near the nearest look of each label is, if the label is known.
+    fn nearest(&self, look: &Look) -> [Option<f32>; COUNT] {
+        let mut nearest = [None; COUNT];
+        for (label, prototype) in self.prototypes.iter().filter_map(Prototype::get) {
+            let cosine = cosine(&prototype, look);
+            nearest[label] = Some(nearest[label].map_or(cosine, |known: f32| known.max(cosine)));
+        }
+        nearest
+    }
+
+    /// The part of looks that are near a prototype.
+    fn part<'a>(&self, looks: impl Iterator<Item = &'a Look>) -> f32 {
+        let (mut near, mut all) = (0.0, 0.0);
+        for look in looks {
+            all += 1.0;
+            near += if self.nearest(look).into_iter().flatten().any(|cosine| cosine >= NEAR) { 1.0 } else { 0.0 };
+        }
+        if all == 0.0 { 0.0 } else { near / all }
+    }
+
+    /// Remembers a look, in place of those that are as it and had another label.
+    fn learn(&mut self, label: usize, look: &Look) {
+        let near = |prototype: &Prototype| prototype.get().is_none_or(|(_, other)| cosine(&other, look) >= NEAR);
+        self.prototypes.retain(|prototype| usize::from(prototype.0) == label || !near(prototype));
+        let is_known = self.prototypes.iter().any(|prototype| usize::from(prototype.0) == label && near(prototype));
+        let variants = self.prototypes.iter().filter(|prototype| usize::from(prototype.0) == label).count();
+        if !is_known && variants < VARIANTS {
+            self.prototypes.push(Prototype::of(label, look));
+        }
+    }
+}
+
+impl Looks {
+    /// The most designs that are kept; the oldest go.
+    pub const MOST: usize = 200;
+
+    /// How many designs are known.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.designs.len()
+    }
+
+    /// Whether no design is known.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.designs.is_empty()
+    }
+
+    /// Remembers what the pieces of a board look like that a person has corrected or confirmed.
+    pub fn learn(&mut self, reading: &Reading) {
+        let men = reading.seen().iter().filter(|square| square.piece.is_some());
+        let mut design = match self.of(&men.map(|square| &square.look)) {
+            Some(number) => self.designs.remove(number),
+            None => Design::default(),
+        };
+        for square in reading.seen() {
+            if let Some(label) = LABELS.iter().position(|label| *label == square.piece) {
+                design.learn(label, &square.look);
+            }
+        }
+        self.designs.push(design);
+        let surplus = self.designs.len().saturating_sub(Self::MOST);
+        self.designs.drain(..surplus);
+    }
+
+    /// The number of the design that a board is of which has men of these looks.
+    fn of<'a>(&self, men: &(impl Iterator<Item = &'a Look> + Clone)) -> Option<usize> {
+        let parts = self.designs.iter().map(|design| design.part(men.clone()));
+        let (number, part) = parts.enumerate().max_by(|one, other| one.1.total_cmp(&other.1))?;
+        (part >= OF_DESIGN).then_some(number)
+    }
+
+    /// Makes the labels likelier that the squares have in the design that a board is of, and others of it less likely.
+    pub(super) fn prefer(&self, sight: &[Sight; 64], scores: &mut [[f32; COUNT]; 64]) {
+        let is_man = |sight: &&Sight| sight.scores[0] < -std::f32::consts::LN_2;
+        let design = self.of(&sight.iter().filter(is_man).map(|sight| &sight.look));
+        let Some(design) = design.and_then(|number| self.designs.get(number)) else { return };
+        for (sight, scores) in sight.iter().zip(scores) {
+            for (score, nearest) in scores.iter_mut().zip(design.nearest(&sight.look)) {
+                *score += nearest.map_or(0.0, |cosine| WEIGHT * (cosine - FOREIGN));
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The part of the net that compares all squares of a board with each other, wherever they are.
+
+use ndarray::{Array2, ArrayView1, Axis, Slice};
+
+use super::weights::{Layer, Linear, Norm, TOKEN};
+
+/// How many comparisons are made side by side.
+const HEADS: usize = 4;
+
+/// Applies a linear map to every row.
+pub(super) fn linear(rows: &Array2<f32>, map: &Linear) -> Array2<f32> {
+    rows.dot(&map.matrix) + &map.bias
+}
+
+/// Every row with mean 0 and variance 1, then gain and bias.
+pub(super) fn normed(rows: &Array2<f32>, norm: &Norm) -> Array2<f32> {
+    let mut rows = rows.clone();
+    for mut row in rows.rows_mut() {
+        let mean = row.sum() / row.len() as f32;
+        let variance = row.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / row.len() as f32;
+        let factor = 1.0 / (variance + 1e-5).sqrt();
+        for ((value, gain), bias) in row.iter_mut().zip(&norm.gain).zip(&norm.bias) {
+            *value = (*value - mean) * factor * gain + bias;
+        }
+    }
+    rows
+}
+
+/// The logarithms of the parts of a whole that scores stand for.
+pub(super) fn log_softmax(scores: &ArrayView1<f32>) -> Vec<f32> {
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+    scores.iter().map(|score| score - most - sum.ln()).collect()
+}
+
+/// Applies a layer to the tokens of a board.
+pub(super) fn layer(tokens: &Array2<f32>, layer: &Layer) -> Array2<f32> {
+    let qkv = linear(&normed(tokens, &layer.before), &layer.qkv);
+    let width = TOKEN / HEADS;
+    let mut mixed = Array2::zeros((tokens.nrows(), TOKEN));
+    for head in 0..HEADS {
+        let part = |number: usize| {
+            let start = number * TOKEN + head * width;
+            qkv.slice_axis(Axis(1), Slice::from(start..start + width))
+        };
+        let mut scores = part(0).dot(&part(1).t());
+        scores /= (width as f32).sqrt();
+        for mut row in scores.axis_iter_mut(Axis(0)) {
+            let shares = log_softmax(&row.view());
+            row.iter_mut().zip(shares).for_each(|(value, share)| *value = share.exp());
+        }
+        mixed.slice_axis_mut(Axis(1), Slice::from(head * width..(head + 1) * width)).assign(&scores.dot(&part(2)));
+    }
+    let tokens = tokens + &linear(&mixed, &layer.out);
+    let mut inner = linear(&normed(&tokens, &layer.between), &layer.widen);
+    inner.mapv_inplace(|value| value.max(0.0));
+    let added = linear(&inner, &layer.narrow);
+    tokens + added
+}

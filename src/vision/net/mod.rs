@@ -1,0 +1,80 @@
+//! What each square looks like, by a small net.
+//!
+//! Each square with a margin goes through the same six convolutions and becomes a token of 96 numbers; then all tokens
+//! of a board are compared with each other, so that a queen is known beside the king of the same drawing. No token knows
+//! where on the board it is: the net knows drawings and no openings. It was trained by what is in `training`.
+
+mod context;
+mod trunk;
+mod weights;
+
+use ndarray::Array2;
+
+use self::weights::Weights;
+use super::reading::SeenSquare;
+
+/// What the net says of a square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Sight {
+    /// The logarithm of how likely each label is: empty, then white and black pawn to king.
+    pub(super) scores: [f32; 13],
+    /// What it looks like, as a direction.
+    pub(super) look: [f32; SeenSquare::LOOK],
+}
+
+/// What the net makes of a board.
+struct Output {
+    kind: Array2<f32>,
+    color: Array2<f32>,
+    look: Array2<f32>,
+}
+
+/// By which the scores of the net are divided, so that they tell how likely each label is.
+const TEMPERATURE: f32 = 0.8;
+
+/// Looks at the squares of a board as [`rectify`](super::rectify::rectify) has cut it out.
+pub(super) fn see(board: &[[f32; 3]]) -> [Sight; 64] {
+    let mut sight = [Sight { scores: [-(13.0_f32.ln()); 13], look: [0.0; SeenSquare::LOOK] }; 64];
+    let Some(weights) = Weights::get() else { return sight };
+    let output = output(weights, &normalised(board));
+    for (number, sight) in sight.iter_mut().enumerate() {
+        let scores = |rows: &Array2<f32>| context::log_softmax(&(&rows.row(number) / TEMPERATURE).view());
+        let (kind, color) = (scores(&output.kind), scores(&output.color));
+        sight.scores = std::array::from_fn(|label| match label {
+            0 => kind[0],
+            label => kind[(label - 1) % 6 + 1] + color[(label - 1) / 6],
+        });
+        sight.look.iter_mut().zip(output.look.row(number)).for_each(|(to, from)| *to = *from);
+    }
+    sight
+}
+
+/// Every value less the mean brightness and in units of its spread.
+fn normalised(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
+    let brightness = |[red, green, blue]: &[f32; 3]| f64::from(0.299 * red + 0.587 * green + 0.114 * blue);
+    let count = board.len() as f64;
+    let mean = board.iter().map(brightness).sum::<f64>() / count;
+    let variance = board.iter().map(|pixel| (brightness(pixel) - mean).powi(2)).sum::<f64>() / count;
+    let (mean, factor) = (mean as f32, 1.0 / variance.sqrt().max(12.0) as f32);
+    board.iter().map(|pixel| pixel.map(|value| (value - mean) * factor)).collect()
+}
+
+fn output(weights: &Weights, board: &[[f32; 3]]) -> Output {
+    of_tokens(weights, trunk::tokens(weights, board))
+}
+
+fn of_tokens(weights: &Weights, mut tokens: Array2<f32>) -> Output {
+    let mut look = context::linear(&tokens, &weights.look);
+    for mut row in look.rows_mut() {
+        let length = row.dot(&row).sqrt().max(1e-6);
+        row /= length;
+    }
+    for (number, mut token) in tokens.rows_mut().into_iter().enumerate() {
+        token += &weights.parity.row((number / 8 + number % 8) % 2);
+    }
+    for layer in &weights.layers {
+        tokens = context::layer(&tokens, layer);
+    }
+    let tokens = context::normed(&tokens, &weights.after);
+    Output { kind: context::linear(&tokens, &weights.kind), color: context::linear(&tokens, &weights.color), look }
+}

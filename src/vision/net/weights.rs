@@ -1,0 +1,144 @@
+//! The weights of the net, a part of the program.
+
+use std::sync::LazyLock;
+
+use ndarray::{Array1, Array2, ArrayView1};
+
+/// The file, as `training/export.py` writes it: eight bytes and a version, then matrices row by row, each row a factor
+/// and whole numbers of one byte that it multiplies.
+const FILE: &[u8] = include_bytes!("../../../assets/vision/weights.bin");
+const HEAD: &[u8] = b"FWVISION\x01\0\0\0";
+
+/// Channels of the convolutions, from the picture on; the side of their outputs halves where these say so.
+pub(super) const CHANNELS: [usize; 7] = [3, 24, 48, 48, 96, 96, 96];
+pub(super) const HALVES: [bool; 6] = [true, true, false, true, false, true];
+/// Pixels of the last output.
+pub(super) const LAST: usize = 9;
+/// Numbers of a token.
+pub(super) const TOKEN: usize = 96;
+/// Numbers inside a layer between two of tokens.
+const INNER: usize = 192;
+pub(super) const LOOK: usize = 32;
+pub(super) const KINDS: usize = 7;
+const LAYERS: usize = 2;
+
+/// A linear map: what comes in times a matrix, and a summand.
+pub(super) struct Linear {
+    /// A row for each number that comes in.
+    pub(super) matrix: Array2<f32>,
+    pub(super) bias: Array1<f32>,
+}
+
+/// A gain and a bias.
+pub(super) struct Norm {
+    pub(super) gain: Array1<f32>,
+    pub(super) bias: Array1<f32>,
+}
+
+/// A layer that compares all squares with each other.
+pub(super) struct Layer {
+    pub(super) before: Norm,
+    pub(super) qkv: Linear,
+    pub(super) out: Linear,
+    pub(super) between: Norm,
+    pub(super) widen: Linear,
+    pub(super) narrow: Linear,
+}
+
+/// All weights.
+pub(super) struct Weights {
+    pub(super) convolutions: Vec<Linear>,
+    pub(super) token: Linear,
+    pub(super) look: Linear,
+    /// What is added to the tokens of the upper left square's colour, and of the other.
+    pub(super) parity: Array2<f32>,
+    pub(super) layers: Vec<Layer>,
+    pub(super) after: Norm,
+    pub(super) kind: Linear,
+    pub(super) color: Linear,
+}
+
+static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
+
+impl Weights {
+    /// Those of the program, expanded once. `None` if the file is not as it has to be, which a test excludes.
+    pub(super) fn get() -> Option<&'static Self> {
+        WEIGHTS.as_ref()
+    }
+
+    fn read(bytes: &[u8]) -> Option<Self> {
+        let mut file = Reader(bytes.strip_prefix(HEAD)?);
+        let mut convolutions = Vec::new();
+        for pair in CHANNELS.windows(2) {
+            convolutions.push(file.linear(9 * pair[0], pair[1], Some(9))?);
+        }
+        let token = file.linear(CHANNELS[6] * LAST, TOKEN, Some(LAST))?;
+        let look = file.linear(TOKEN, LOOK, None)?;
+        let parity = file.matrix(2, TOKEN)?;
+        let mut layers = Vec::new();
+        for _ in 0..LAYERS {
+            layers.push(Layer {
+                before: file.norm()?,
+                qkv: file.linear(TOKEN, 3 * TOKEN, None)?,
+                out: file.linear(TOKEN, TOKEN, None)?,
+                between: file.norm()?,
+                widen: file.linear(TOKEN, INNER, None)?,
+                narrow: file.linear(INNER, TOKEN, None)?,
+            });
+        }
+        let after = file.norm()?;
+        let kind = file.linear(TOKEN, KINDS, None)?;
+        let color = file.linear(TOKEN, 2, None)?;
+        let weights = Self { convolutions, token, look, parity, layers, after, kind, color };
+        file.0.is_empty().then_some(weights)
+    }
+}
+
+/// What is left of the file.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn matrix(&mut self, rows: usize, columns: usize) -> Option<Array2<f32>> {
+        let mut matrix = Array2::zeros((rows, columns));
+        for mut row in matrix.rows_mut() {
+            let (scale, rest) = self.0.split_first_chunk()?;
+            let (values, rest) = rest.split_at_checked(columns)?;
+            let scale = f32::from_le_bytes(*scale);
+            row.iter_mut().zip(values).for_each(|(out, value)| *out = scale * f32::from(value.cast_signed()));
+            self.0 = rest;
+        }
+        Some(matrix)
+    }
+
+    fn vector(&mut self, length: usize) -> Option<Array1<f32>> {
+        Some(self.matrix(1, length)?.row(0).to_owned())
+    }
+
+    fn norm(&mut self) -> Option<Norm> {
+        Some(Norm { gain: self.vector(TOKEN)?, bias: self.vector(TOKEN)? })
+    }
+
+    /// A map of so many numbers to others. Where each channel of the file has so many pixels, each pixel has all its
+    /// channels here.
+    fn linear(&mut self, from: usize, to: usize, pixels: Option<usize>) -> Option<Linear> {
+        let rows = self.matrix(to, from)?;
+        let pixels = pixels.unwrap_or(1);
+        let channels = from / pixels;
+        let moved = |row: ArrayView1<f32>, column: usize| row[(column % channels) * pixels + column / channels];
+        let matrix = Array2::from_shape_fn((from, to), |(column, row)| moved(rows.row(row), column));
+        Some(Linear { matrix, bias: self.vector(to)? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_read_to_its_end() {
+        assert!(Weights::get().is_some());
+        assert!(Weights::read(&FILE[..FILE.len() - 1]).is_none());
+        assert!(Weights::read(b"FWVISION\x02\0\0\0").is_none());
+        assert!(FILE.len() <= 600 << 10, "{} bytes", FILE.len());
+    }
+}

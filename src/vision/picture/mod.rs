@@ -1,0 +1,129 @@
+//! Pictures, decoded within limits.
+
+mod error;
+
+use std::io::Cursor;
+
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgba};
+
+pub use error::PictureError;
+
+/// A picture in memory.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    width: usize,
+    height: usize,
+    /// Rows from the top, pixels from the left, three bytes each: red, green, blue.
+    rgb: Vec<u8>,
+}
+
+impl Picture {
+    /// The most pixels of a picture: 192 MB of memory.
+    pub const MOST_PIXELS: u64 = 64 << 20;
+
+    /// Whether bytes begin as a picture does that can be read, whatever follows.
+    #[must_use]
+    pub fn is_picture(bytes: &[u8]) -> bool {
+        image::guess_format(bytes).is_ok_and(|format| format.reading_enabled())
+    }
+
+    /// Reads a file in the form of PNG, JPEG, WebP or GIF, of which the first picture counts. It is turned as its EXIF
+    /// data say, and what is transparent lies on white.
+    ///
+    /// # Errors
+    /// If it is none of these, broken, or has more than [`Self::MOST_PIXELS`].
+    pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
+        let mut reader =
+            ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| PictureError::Unknown)?;
+        if reader.format().is_none_or(|format| !format.reading_enabled()) {
+            return Err(PictureError::Unknown);
+        }
+        let mut limits = Limits::default();
+        limits.max_alloc = Some(8 * Self::MOST_PIXELS);
+        reader.limits(limits);
+        let mut decoder = reader.into_decoder().map_err(|error| PictureError::of(&error))?;
+        let (width, height) = decoder.dimensions();
+        check_size(width, height)?;
+        let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+        let mut image = DynamicImage::from_decoder(decoder).map_err(|error| PictureError::of(&error))?;
+        image.apply_orientation(orientation);
+        Ok(Self::of_image(image))
+    }
+
+    /// Takes pixels with four bytes each: red, green, blue, opacity; what is transparent lies on white.
+    ///
+    /// # Errors
+    /// If there are no pixels, not as many as that size needs, or more than [`Self::MOST_PIXELS`].
+    pub fn from_rgba(width: u32, height: u32, rgba: &[u8]) -> Result<Self, PictureError> {
+        check_size(width, height)?;
+        let (width, height) = (width as usize, height as usize);
+        if rgba.len() != width * height * 4 {
+            return Err(PictureError::Broken);
+        }
+        let rgb = rgba.as_chunks().0.iter().flat_map(|pixel| on_white(*pixel)).collect();
+        Ok(Self { width, height, rgb })
+    }
+
+    fn of_image(image: DynamicImage) -> Self {
+        let (width, height) = (image.width() as usize, image.height() as usize);
+        let rgb = if image.color().has_alpha() {
+            image.into_rgba8().pixels().flat_map(|Rgba(pixel)| on_white(*pixel)).collect()
+        } else {
+            image.into_rgb8().into_raw()
+        };
+        Self { width, height, rgb }
+    }
+
+    /// Pixels a row.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Rows.
+    #[must_use]
+    pub const fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Rows from the top, pixels from the left, three bytes each: red, green, blue.
+    #[must_use]
+    pub fn rgb(&self) -> &[u8] {
+        &self.rgb
+    }
+
+    /// The pixel of a column and a row; the nearest one of the edge for what is outside.
+    #[must_use]
+    pub(super) fn pixel(&self, x: isize, y: isize) -> [u8; 3] {
+        let x = x.clamp(0, self.width.cast_signed() - 1) as usize;
+        let y = y.clamp(0, self.height.cast_signed() - 1) as usize;
+        let at = (y * self.width + x) * 3;
+        [self.rgb[at], self.rgb[at + 1], self.rgb[at + 2]]
+    }
+}
+
+/// Says the size and not the pixels.
+impl std::fmt::Debug for Picture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Picture of {}x{}", self.width, self.height)
+    }
+}
+
+fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
+    if width == 0 || height == 0 {
+        return Err(PictureError::Broken);
+    }
+    if u64::from(width) * u64::from(height) > Picture::MOST_PIXELS {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    Ok(())
+}
+
+fn on_white([red, green, blue, opacity]: [u8; 4]) -> [u8; 3] {
+    if opacity == 255 {
+        return [red, green, blue];
+    }
+    let opacity = u32::from(opacity);
+    [red, green, blue].map(|value| ((u32::from(value) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
+}

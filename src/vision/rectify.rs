@@ -1,0 +1,48 @@
+//! A board as a picture of fixed size, whatever its size and tilt.
+
+use super::corners::Corners;
+use super::picture::Picture;
+
+/// Pixels of a side.
+pub(super) const SIDE: usize = 328;
+/// Pixels of a square.
+pub(super) const SQUARE: usize = 40;
+/// Pixels around the squares.
+pub(super) const MARGIN: usize = 4;
+
+/// Cuts a board out: rows from the top, red, green and blue from 0 to 255.
+pub(super) fn rectify(picture: &Picture, corners: &Corners) -> Vec<[f32; 3]> {
+    let step = 1.0 / (8 * SQUARE) as f32;
+    let scale = corners.square_side() / SQUARE as f32;
+    let samples = scale.ceil().clamp(1.0, 8.0) as usize;
+    let mut board = Vec::with_capacity(SIDE * SIDE);
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let mut sum = [0.0; 3];
+            for number in 0..samples * samples {
+                let part = |number: usize| (number as f32 + 0.5) / samples as f32;
+                let across = (x as f32 + part(number % samples) - MARGIN as f32) * step;
+                let down = (y as f32 + part(number / samples) - MARGIN as f32) * step;
+                let place = corners.place(across, down);
+                let color = bilinear(picture, place.x - 0.5, place.y - 0.5);
+                sum = [0, 1, 2].map(|channel| sum[channel] + color[channel]);
+            }
+            board.push(sum.map(|value| value / (samples * samples) as f32));
+        }
+    }
+    board
+}
+
+/// The colour between four pixels, whose centres are at whole numbers.
+fn bilinear(picture: &Picture, x: f32, y: f32) -> [f32; 3] {
+    let (left, top) = (x.floor(), y.floor());
+    let (right_part, lower_part) = (x - left, y - top);
+    let (left, top) = (left as isize, top as isize);
+    let pixels = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, down)| picture.pixel(left + right, top + down));
+    [0, 1, 2].map(|channel| {
+        let [one, right, below, last] = pixels.map(|pixel| f32::from(pixel[channel]));
+        let upper = one + (right - one) * right_part;
+        let lower = below + (last - below) * right_part;
+        upper + (lower - upper) * lower_part
+    })
+}

@@ -1,0 +1,155 @@
+//! Boards in pictures that the room `diagram` has drawn.
+
+#![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
+
+use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
+use fenwright::notation::fen;
+use fenwright::vision::{Corners, Looks, Picture, PictureError, Point, find, read};
+use fenwright::{Color, Position};
+
+const MIDDLE_GAME: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 w kq - 3 8";
+
+/// A picture of a position with nothing around the board.
+fn drawn(position: Position, set: PieceSet, coloring: Coloring, size: u32, view: Color) -> Picture {
+    let coordinates = Coordinates::None;
+    let diagram = Diagram { view, size, coordinates, pieces: set, colors: coloring.colors(), ..Diagram::new(position) };
+    let pixels = pixels(&diagram).expect("a picture");
+    Picture::from_rgba(pixels.width, pixels.height, &pixels.rgba).expect("as many pixels as it says")
+}
+
+/// Puts pictures on a grey page, their left upper corners at these places.
+fn page(width: usize, height: usize, boards: &[(&Picture, usize, usize)]) -> Picture {
+    let mut rgba = vec![225; width * height * 4];
+    for (picture, left, top) in boards {
+        for (y, row) in picture.rgb().chunks_exact(picture.width() * 3).enumerate() {
+            for (x, pixel) in row.chunks_exact(3).enumerate() {
+                let at = ((top + y) * width + left + x) * 4;
+                rgba[at..at + 3].copy_from_slice(pixel);
+            }
+        }
+    }
+    rgba.chunks_exact_mut(4).for_each(|pixel| pixel[3] = 255);
+    Picture::from_rgba(width as u32, height as u32, &rgba).expect("as many pixels as it says")
+}
+
+/// How far corners are from those expected, in sides of a square.
+fn error(found: &Corners, expected: &Corners) -> f32 {
+    let distances = found.0.iter().zip(expected.0).map(|(one, other)| one.distance(other));
+    distances.fold(0.0, f32::max) / expected.square_side()
+}
+
+#[test]
+fn boards_of_all_sets_and_sizes_are_found_where_they_are() {
+    let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
+    for set in PieceSet::ALL {
+        for size in [160, 240, 400, 800] {
+            for coloring in [Coloring::Slate, Coloring::Meadow] {
+                let board = drawn(position, set, coloring, size, Color::White);
+                let side = size as usize;
+                let found = find(&page(side + 90, side + 70, &[(&board, 53, 31)]));
+                let expected = Corners::upright(53.0, 31.0, 53.0 + size as f32, 31.0 + size as f32);
+                let errors: Vec<f32> = found.iter().map(|corners| error(corners, &expected)).collect();
+                assert!(matches!(errors[..], [error] if error < 0.04), "{set:?} {size} {coloring:?}: {errors:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_a_page_come_in_reading_order() {
+    let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
+    let board = drawn(position, PieceSet::Classic, Coloring::Walnut, 320, Color::White);
+    let places = [(40, 52), (450, 40), (60, 420), (440, 430)];
+    let boards: Vec<_> = places.iter().rev().map(|(left, top)| (&board, *left, *top)).collect();
+    let found = find(&page(800, 800, &boards));
+    assert_eq!(found.len(), 4);
+    for (corners, (left, top)) in found.iter().zip(places) {
+        assert!(corners.0[0].distance(Point::new(left as f32, top as f32)) < 2.0, "{corners:?}");
+    }
+}
+
+/// A chequered cloth of so many squares.
+fn chequered(columns: usize, rows: usize) -> Picture {
+    let (side, border) = (30, 40);
+    let (width, height) = (columns * side + 2 * border, rows * side + 2 * border);
+    let color = |x: usize, y: usize| {
+        let (Some(x), Some(y)) = (x.checked_sub(border), y.checked_sub(border)) else { return 210 };
+        if x >= columns * side || y >= rows * side {
+            return 210;
+        }
+        if (x / side + y / side).is_multiple_of(2) { 240 } else { 120 }
+    };
+    let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let rgba: Vec<u8> = places.flat_map(|(x, y)| [color(x, y), color(x, y), color(x, y), 255]).collect();
+    Picture::from_rgba(width as u32, height as u32, &rgba).expect("as many pixels as it says")
+}
+
+#[test]
+fn what_is_no_board_is_not_found() {
+    assert_eq!(find(&chequered(8, 8)).len(), 1);
+    for (columns, rows) in [(7, 7), (7, 8), (8, 7), (6, 6), (9, 8), (8, 9), (10, 10), (10, 8), (20, 16)] {
+        assert_eq!(find(&chequered(columns, rows)), [], "{columns}x{rows}");
+    }
+    let mut random = 1_u32;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 24) as u8
+    })
+    .take(600 * 400 * 4)
+    .collect();
+    assert_eq!(find(&Picture::from_rgba(600, 400, &noise).expect("a picture")), []);
+    assert_eq!(find(&Picture::from_rgba(1, 1, &[0; 4]).expect("a picture")), []);
+}
+
+#[test]
+fn own_diagrams_are_read() {
+    let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
+    for view in Color::ALL {
+        let picture = drawn(position, PieceSet::Classic, Coloring::Walnut, 400, view);
+        let readings = read(&picture, &Looks::default());
+        assert_eq!(readings.len(), 1);
+        assert_eq!((readings[0].bottom(), readings[0].turned().bottom()), (view, !view));
+        // One or two squares may be wrong: the figures are those of the benchmark.
+        let wrong = readings[0].board().differing(&position.board).count();
+        assert!(wrong <= 2, "{wrong} squares are wrong");
+    }
+}
+
+#[test]
+fn a_corrected_board_is_read_right_the_next_time() {
+    let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
+    let picture = drawn(position, PieceSet::Bold, Coloring::Meadow, 400, Color::White);
+    let mut looks = Looks::default();
+    let confirmed = read(&picture, &looks)[0].confirmed(&position.board);
+    assert_eq!((confirmed.board(), confirmed.doubtful().count()), (position.board, 0));
+    looks.learn(&confirmed);
+    looks.learn(&confirmed);
+    assert_eq!(looks.len(), 1, "one design is remembered once");
+    let text = serde_json::to_string(&looks).expect("it can be kept");
+    assert!(text.len() < 12_000, "{} bytes", text.len());
+    let looks: Looks = serde_json::from_str(&text).expect("it can be read again");
+    let reading = &read(&picture, &looks)[0];
+    assert!(reading.board().differing(&position.board).count() <= 1, "{reading:?}");
+}
+
+#[test]
+fn files_that_are_no_pictures_are_refused() {
+    assert_eq!(Picture::decode(b""), Err(PictureError::Unknown));
+    assert_eq!(Picture::decode(b"8/8/8/8/8/8/8/8 w - - 0 1"), Err(PictureError::Unknown));
+    let diagram = Diagram::new(Position::start());
+    let png = fenwright::diagram::png(&diagram).expect("a picture");
+    assert!(Picture::decode(&png).is_ok() && Picture::is_picture(&png));
+    assert_eq!(Picture::decode(&png[..png.len() / 2]), Err(PictureError::Broken));
+    // The width and height stand in the header, whose checksum is made to fit.
+    let mut large = png[..33].to_vec();
+    large[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
+    let checksum = crc32fast::hash(&large[12..29]).to_be_bytes();
+    large[29..33].copy_from_slice(&checksum);
+    let refused = Picture::decode(&large);
+    assert!(
+        matches!(refused, Err(PictureError::TooLarge { .. } | PictureError::Memory | PictureError::Broken)),
+        "{refused:?}"
+    );
+    assert_eq!(Picture::from_rgba(9000, 9000, &[]), Err(PictureError::TooLarge { width: 9000, height: 9000 }));
+    assert_eq!(Picture::from_rgba(2, 2, &[0; 15]), Err(PictureError::Broken));
+}
