@@ -16,6 +16,7 @@ use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
+use fenwright::vision::Looks;
 
 fn main() {
     divan::main();
@@ -38,6 +39,18 @@ impl Desktop for NoDesktop {
     }
 
     fn set_clipboard_picture(&mut self, _: usize, _: usize, _: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
+        None
+    }
+
+    fn looks(&self) -> Looks {
+        Looks::default()
+    }
+
+    fn store_looks(&mut self, _: &Looks) -> Result<(), String> {
         Ok(())
     }
 

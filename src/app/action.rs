@@ -7,8 +7,8 @@ use super::command::Command;
 use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
 use super::{
-    comparing, details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, sending, setup,
-    solving,
+    comparing, details, exporting, fen_box, fields, file, help, meaning, operations, paste, picture, puzzles, sending,
+    setup, solving,
 };
 use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
@@ -44,6 +44,8 @@ pub enum Action {
     Meaning(meaning::Action),
     /// Something happened in the comparison of two positions.
     Comparing(comparing::Action),
+    /// Something happened in the section of the picture.
+    Picture(picture::Action),
     /// Something happened in try mode.
     Trial(trying::Action),
     /// Something happened in the solve panel.
@@ -135,6 +137,7 @@ impl Action {
                 | Self::Fen(fen_box::Action::Caret(_))
                 | Self::Fields(fields::Action::NumberLeft)
                 | Self::Meaning(meaning::Action::PointAt(_))
+                | Self::Picture(picture::Action::PointAt(_) | picture::Action::DragCorner(..))
                 | Self::Resize(..)
                 | Self::KeepWidths
         )
@@ -155,6 +158,7 @@ impl Action {
             Self::Paste(action) => matches!(action, paste::Action::Take(_)),
             Self::Solving(action) => matches!(action, solving::Action::Show(_)),
             Self::Comparing(action) => *action == comparing::Action::GoThere,
+            Self::Picture(action) => action.changes_document(),
             Self::List(_) | Self::DropFile(_) | Self::Details(_) | Self::Operations(_) | Self::Trial(_) => true,
             _ => false,
         }
@@ -177,6 +181,7 @@ impl Action {
                 | Self::Help(_)
                 | Self::List(ListAction::GoTo(_))
                 | Self::Paste(paste::Action::Add | paste::Action::First | paste::Action::Cancel)
+                | Self::Picture(picture::Action::PointAt(_) | picture::Action::DragCorner(..))
                 | Self::Puzzles(_)
                 | Self::SetUp(_)
         ) && self.ends_a_number()
@@ -189,6 +194,7 @@ impl Action {
             self,
             Self::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
                 | Self::Meaning(meaning::Action::PointAt(_))
+                | Self::Picture(picture::Action::PointAt(_) | picture::Action::DragCorner(..))
                 | Self::Fen(fen_box::Action::Caret(_))
                 | Self::Resize(..)
                 | Self::KeepWidths

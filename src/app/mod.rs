@@ -19,6 +19,7 @@
 //! | [`details`] | what a record says of its position: title, author, source, stipulation, comment, solution |
 //! | [`operations`] | the operations of an EPD record |
 //! | [`paste`] | texts from outside |
+//! | [`picture`](mod@picture) | positions out of pictures, their doubts and corrections |
 //! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
 //! | [`list`] | the list of positions: selecting, arranging, searching |
 //! | [`comparing`] | the position on the board beside another one of the file |
@@ -60,6 +61,7 @@ pub mod list;
 pub mod meaning;
 pub mod operations;
 pub mod paste;
+pub mod picture;
 pub mod puzzles;
 pub mod sending;
 pub mod setup;

@@ -11,6 +11,7 @@ use super::list::{ListState, Shown};
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::paste;
+use super::picture;
 use super::puzzles::Puzzles;
 use super::sending::Sending;
 use super::setup;
@@ -50,6 +51,8 @@ pub struct State {
     pub pointed: Option<Pointed>,
     /// The position on the board beside another one.
     pub comparing: Comparing,
+    /// The picture that was read, with its boards.
+    pub picture: picture::State,
     /// The moves that are tried, `None` while editing, and those that were left.
     pub trial: Trying,
     /// Whether the position is a sound problem, and its solution.
@@ -95,6 +98,7 @@ impl State {
             operations: Operations::default(),
             pointed: None,
             comparing: Comparing::default(),
+            picture: picture::State::default(),
             trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
@@ -118,6 +122,7 @@ impl State {
         self.shell.forget_asked();
         let Self { pointed, comparing, trial, solving, puzzles, fields, .. } = self;
         (*pointed, *comparing, *fields) = (None, Comparing::default(), Fields::default());
+        self.picture.forget();
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         self.follow();
     }
@@ -138,6 +143,7 @@ impl State {
         self.shell.stated = self.details.said().stipulation();
         self.solving.follow(&self.shell);
         self.follow_comparison();
+        self.picture.follow(&self.shell);
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);
         self.follow_notices();

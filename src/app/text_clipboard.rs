@@ -36,7 +36,10 @@ impl App {
                     }
                     // A line that was copied whole ends like one.
                     Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
-                    None => continue,
+                    None => {
+                        self.settle();
+                        continue;
+                    }
                 },
             };
             ctx.input_mut(|input| input.events.push(event));

@@ -8,6 +8,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 
 use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
+use fenwright::vision::Looks;
 
 /// What is around the window.
 pub(crate) struct World {
@@ -35,6 +36,8 @@ pub(crate) struct World {
     pub(crate) storing_fails: Option<String>,
     /// Where unsaved edits are kept for the case of a crash.
     pub(crate) journals: Option<PathBuf>,
+    /// What corrections of pictures have taught.
+    pub(crate) looks: Looks,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
@@ -89,6 +92,7 @@ impl Default for World {
             stored: None,
             storing_fails: None,
             journals: None,
+            looks: Looks::default(),
             open_dialogs: Vec::new(),
         }
     }
@@ -128,6 +132,23 @@ impl Desktop for FakeDesktop {
         }
         world.clipboard = Err("it holds no text".to_owned());
         world.picture = Some((width, height, rgba.to_owned()));
+        Ok(())
+    }
+
+    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
+        self.0.borrow().picture.clone()
+    }
+
+    fn looks(&self) -> Looks {
+        self.0.borrow().looks.clone()
+    }
+
+    fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
+        let mut world = self.0.borrow_mut();
+        if let Some(why) = world.storing_fails.clone() {
+            return Err(why);
+        }
+        world.looks = looks.clone();
         Ok(())
     }
 

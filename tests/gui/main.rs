@@ -39,6 +39,7 @@ mod own_colors;
 mod panel;
 mod pasting;
 mod pasting_drawn;
+mod picture;
 mod problems;
 mod puzzles;
 mod questions;

@@ -170,6 +170,17 @@ impl Screen {
         fs::read(&path).expect("what xclip wrote")
     }
 
+    /// Puts a picture on the clipboard, as another program does.
+    pub(crate) fn set_clipboard_picture(&self, png: &[u8]) {
+        let path = self.folder.path().join("picture");
+        fs::write(&path, png).expect("the picture for the clipboard");
+        let arguments = ["-selection", "clipboard", "-in", "-target", "image/png"];
+        let ended = wait::run(self.command("xclip").args(arguments).arg(&path));
+        assert!(ended.status.success(), "xclip: {ended:?}");
+        let is_taken = wait::poll(LIMIT, || self.clipboard_targets().contains(&"image/png".to_owned()).then_some(()));
+        assert!(is_taken.is_some(), "xclip does not own the clipboard");
+    }
+
     /// The forms in which the clipboard is offered.
     pub(crate) fn clipboard_targets(&self) -> Vec<String> {
         let arguments = ["-selection", "clipboard", "-out", "-target", "TARGETS"];

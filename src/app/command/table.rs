@@ -11,8 +11,8 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
 use crate::app::{
-    board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, sending, setup,
-    solving, trying,
+    board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, picture, puzzles, sending,
+    setup, solving, trying,
 };
 
 /// A command that is handed all features.
@@ -62,6 +62,7 @@ fn rows() -> Vec<AnyRow> {
         .chain(of(fen_box::commands::COMMANDS, |all| &all.fen, |all| (&mut all.fen, &mut all.shell)))
         .chain(of(exporting::commands::COMMANDS, |all| &all.exporting, |all| (&mut all.exporting, &mut all.shell)))
         .chain(of(paste::commands::COMMANDS, |all| &all.paste, |all| (&mut all.paste, &mut all.shell)))
+        .chain(of(picture::commands::COMMANDS, |all| &all.picture, |all| (&mut all.picture, &mut all.shell)))
         .chain(of(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
         .chain(of(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
         .chain(of(board::commands::COMMANDS, |all| &all.hands, |all| (&mut all.hands, &mut all.shell)))

@@ -7,6 +7,7 @@ use crate::app::board;
 use crate::app::command::Command;
 use crate::app::file::Purpose;
 use crate::app::list::SearchAction;
+use crate::app::picture::Source;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
 use crate::app::state::State;
@@ -24,7 +25,7 @@ impl App {
     }
 
     fn route(&mut self, effect: Effect) {
-        let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, .. } = &mut self.state;
+        let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, picture, .. } = &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),
             Effect::Leave(next) => self.ask_then(next),
@@ -37,7 +38,11 @@ impl App {
             Effect::AskPath(wish) => file.ask_path(Purpose::Wish(wish), shell),
             Effect::UsePath(PathUse::Export, path) => exporting.export_to(&path, shell),
             Effect::LeavePath(PathUse::Export) => exporting.ask_again(shell),
-            Effect::LeavePath(PathUse::Join) => {}
+            Effect::LeavePath(PathUse::Join | PathUse::Picture) => {}
+            Effect::UsePath(PathUse::Picture, path) | Effect::ReadPicture(path) => {
+                picture.read(Source::File(path), shell);
+            }
+            Effect::ReadPixels(width, height, rgba) => picture.read(Source::Pixels { width, height, rgba }, shell),
             Effect::CopyAs(form) => {
                 let showing = self.state.showing();
                 self.state.exporting.copy_as(form, showing, &mut self.state.shell);

@@ -50,6 +50,7 @@ impl App {
             meaning,
             pointed,
             comparing,
+            picture,
             trial,
             solving,
             puzzles,
@@ -87,6 +88,7 @@ impl App {
                 meaning.update(action, pointed, shell);
             }
             Action::Comparing(action) => comparing.update(action, shell),
+            Action::Picture(action) => picture.update(action, shell),
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if shell.waiting.is_some() => self.stop_waiting(),
             Action::Trial(action) => trial.update(action, shell),
             Action::Solving(action) => solving.update(action, shell),
@@ -164,6 +166,7 @@ impl App {
     fn stop_waiting(&mut self) {
         self.state.file.stop_waiting(&mut self.state.shell);
         self.state.paste.stop();
+        self.state.picture.stop();
     }
 
     /// Leaves the document for what comes next, after asking about what would be lost.

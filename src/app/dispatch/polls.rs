@@ -6,9 +6,10 @@ use crate::app::shell::job::Worker as _;
 use crate::app::state::State;
 
 /// Each takes what has come of what a feature does in the background, and tells whether anything has.
-const POLLS: [fn(&mut App) -> bool; 9] = [
+const POLLS: [fn(&mut App) -> bool; 10] = [
     App::hear_of_file,
     |app| app.state.paste.poll(&mut app.state.shell),
+    |app| app.state.picture.poll(&mut app.state.shell),
     App::poll_reading,
     |app| app.state.file.poll_work(&mut app.state.shell),
     |app| app.state.exporting.poll_work(&mut app.state.shell),

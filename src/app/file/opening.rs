@@ -12,6 +12,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::{Job, NEXT_LOOK, News};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
+use crate::vision::Picture;
 
 /// A file of more bytes is no text with a position in it.
 const MOST_TEXT: u64 = 4 << 20;
@@ -87,9 +88,13 @@ impl State {
         shell.waiting = None;
     }
 
-    /// Opens a file; a large one while the window goes on.
+    /// Opens a file; a large one while the window goes on. Of a picture the boards are read.
     pub(in crate::app) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
-        self.open_as(path, false, shell);
+        if is_picture(&path) {
+            shell.effects.push(Effect::ReadPicture(path));
+        } else {
+            self.open_as(path, false, shell);
+        }
     }
 
     /// Opens a file. `is_again`: it is the document's own.
@@ -153,10 +158,22 @@ pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
         shell.notices.noted(format!("{name} was not opened. Close the dialog first, then drop the file again."));
         return;
     }
+    if is_picture(&path) {
+        shell.effects.push(Effect::ReadPicture(path));
+        return;
+    }
     shell.effects.push(match text_in(&path) {
         Some(text) => Effect::Paste(text),
         None => Effect::Leave(Next::Open(path)),
     });
+}
+
+/// Whether a file begins as a picture does.
+fn is_picture(path: &Path) -> bool {
+    /// More than the signature of any of them.
+    const BEGINNING: u64 = 64;
+    let beginning = document::look_at(path).and_then(|_| document::read_bytes(path, BEGINNING));
+    beginning.is_ok_and(|bytes| Picture::is_picture(&bytes))
 }
 
 /// The text of a small file that is no file of positions.

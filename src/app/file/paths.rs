@@ -54,7 +54,7 @@ impl Purpose {
 
     /// Whether the path is one to read from.
     fn is_reading(&self) -> bool {
-        matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read, .. }))
+        matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read | PathKind::ReadPicture, .. }))
     }
 
     /// Whether a dialog asked for the path, to which one goes back where none is chosen.
@@ -138,6 +138,7 @@ impl State {
         let folder = folder(shell);
         let request = match (&purpose, purpose.kind(shell)) {
             (_, PathKind::Read) => PathRequest::Open(folder),
+            (_, PathKind::ReadPicture) => PathRequest::OpenPicture(folder),
             (_, PathKind::Folder) => PathRequest::Folder(folder),
             (Purpose::Wish(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
             (_, PathKind::Write(name, _)) => PathRequest::Save(folder, name),
@@ -231,7 +232,7 @@ fn folder(shell: &Shell) -> Option<PathBuf> {
 fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
     let folder = folder(shell).or_else(desktop::working_folder).unwrap_or_default();
     match purpose.kind(shell) {
-        PathKind::Read => format!("{}{}", folder.display(), MAIN_SEPARATOR),
+        PathKind::Read | PathKind::ReadPicture => format!("{}{}", folder.display(), MAIN_SEPARATOR),
         PathKind::Folder => folder.join("").display().to_string(),
         PathKind::Write(name, _) => folder.join(name).display().to_string(),
     }

@@ -19,6 +19,7 @@ const OTHER_NAMES: &[(Command, &str)] = &[
     (Command::ComparePositions, "diff difference versions side by side"),
     (Command::EditCastling, "kingside queenside castle o-o shredder"),
     (Command::EditEnPassant, "ep passing"),
+    (Command::ReadPicture, "image screenshot scan photo diagram recognise recognize ocr png jpeg paste"),
     (Command::EditTitle, "name caption label heading"),
     (Command::EditComment, "note remark annotation text"),
     (Command::EditStipulation, "task mate in goal demand"),

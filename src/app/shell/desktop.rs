@@ -7,12 +7,15 @@ use std::{env, fs, thread};
 
 use crate::app::shell::settings::Settings;
 use crate::document::{Format, keep_private, write_file};
+use crate::vision::Looks;
 
 /// Which dialog is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathRequest {
     /// A file to open, beginning in this folder.
     Open(Option<PathBuf>),
+    /// A picture to read, beginning in this folder.
+    OpenPicture(Option<PathBuf>),
     /// A file to save to, beginning in this folder with this name.
     Save(Option<PathBuf>, String),
     /// A file to export to, beginning in this folder with this name; the ending of such files.
@@ -54,6 +57,9 @@ pub trait Desktop {
     /// Why it cannot, in words.
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
 
+    /// The picture on the clipboard: its width, its height and its pixels as above; `None` if there is none.
+    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)>;
+
     /// Opens an address in the desktop's browser.
     ///
     /// # Errors
@@ -68,6 +74,15 @@ pub trait Desktop {
     /// # Errors
     /// Why it cannot, in words.
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
+
+    /// What corrections of pictures have taught.
+    fn looks(&self) -> Looks;
+
+    /// Keeps what corrections of pictures have taught.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn store_looks(&mut self, looks: &Looks) -> Result<(), String>;
 
     /// The folder in which unsaved edits are kept for the case of a crash; `None` where there is none.
     fn journal_folder(&self) -> Option<PathBuf>;
@@ -115,6 +130,11 @@ impl Desktop for RealDesktop {
         self.clipboard()?.set_image(picture).map_err(|error| error.to_string())
     }
 
+    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
+        let picture = self.clipboard().ok()?.get_image().ok()?;
+        Some((picture.width, picture.height, picture.bytes.into_owned()))
+    }
+
     fn open_link(&mut self, link: &str) -> Result<(), String> {
         open::that_detached(link).map_err(|error| error.to_string())
     }
@@ -136,6 +156,16 @@ impl Desktop for RealDesktop {
 
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
         store(settings, &settings_path().ok_or("there is no home folder")?)
+    }
+
+    fn looks(&self) -> Looks {
+        let json = looks_path().and_then(|path| fs::read_to_string(path).ok());
+        json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+    }
+
+    fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
+        let json = serde_json::to_string(looks).map_err(|error| error.to_string())?;
+        store_text(&json, &looks_path().ok_or("there is no home folder")?)
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {
@@ -178,6 +208,10 @@ fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer 
     let new = rfd::FileDialog::new().set_title(title);
     let picked = match request {
         PathRequest::Open(folder) => in_folder(of_positions(new), folder, "", program).pick_file(),
+        PathRequest::OpenPicture(folder) => {
+            let dialog = new.add_filter("Pictures", &PICTURES).add_filter("All files", &["*"]);
+            in_folder(dialog, folder, "", program).pick_file()
+        }
         PathRequest::Save(folder, name) => {
             let dialog = of_positions(new).set_file_name(&name);
             in_folder(dialog, folder, &name, program).save_file()
@@ -191,11 +225,14 @@ fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer 
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
 
+/// The endings of pictures that can be read.
+const PICTURES: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
+
 /// A dialog that shows files of positions, or all.
 fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
     let dialog = dialog.add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
     let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
-    dialog.add_filter("All files", &["*"])
+    dialog.add_filter("Pictures", &PICTURES).add_filter("All files", &["*"])
 }
 
 /// A dialog that begins in this folder, where a file of this name, which may be empty, is suggested.
@@ -241,12 +278,21 @@ fn settings_path() -> Option<PathBuf> {
     Some(folders.config_dir().join("settings.json"))
 }
 
-/// Writes settings as safely as a file of positions: the old ones are there until the new ones are complete.
+fn looks_path() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "fenwright")?;
+    Some(folders.data_local_dir().join("looks.json"))
+}
+
 fn store(settings: &Settings, path: &Path) -> Result<(), String> {
+    store_text(&settings.to_json(), path)
+}
+
+/// Writes a text as safely as a file of positions: the old one is there until the new one is complete.
+fn store_text(text: &str, path: &Path) -> Result<(), String> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
-    let written = write_file(path, |out| out.write_all(settings.to_json().as_bytes()));
+    let written = write_file(path, |out| out.write_all(text.as_bytes()));
     if written.is_ok() {
         keep_private(path);
     }

@@ -33,6 +33,10 @@ pub(in crate::app) enum Effect {
     NoteGame,
     /// Take the positions of a text as if it were pasted.
     Paste(String),
+    /// Read the boards of the picture in this file.
+    ReadPicture(PathBuf),
+    /// Read the boards of the picture on the clipboard: its width, its height and its pixels.
+    ReadPixels(usize, usize, Vec<u8>),
     /// Read this text and put its positions behind the current one.
     ReadForList(String),
     /// Put lines or games of the format of the file behind the current position.

@@ -242,15 +242,16 @@ impl Shell {
         }
     }
 
-    /// The text on the clipboard, if there is one; says why there is none.
+    /// The text on the clipboard, if there is one. A picture in its place is read; else it is said why there is none.
     pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
         match self.desktop.clipboard_text() {
-            Ok(text) => Some(text),
-            Err(why) => {
-                self.notices.failed(format!("The clipboard cannot be read: {why}."), None);
-                None
-            }
+            Ok(text) => return Some(text),
+            Err(why) => match self.desktop.clipboard_picture().filter(|_| self.dialog.is_none()) {
+                Some((width, height, rgba)) => self.effects.push(Effect::ReadPixels(width, height, rgba)),
+                None => self.notices.failed(format!("The clipboard cannot be read: {why}."), None),
+            },
         }
+        None
     }
 
     /// Says that a text is too long to be a position.

@@ -17,6 +17,14 @@ impl PathWish {
     /// The file whose positions are added.
     pub(in crate::app) const JOIN: Self =
         Self { wanted_for: PathUse::Join, title: "Add positions from a file", label: "Add", kind: PathKind::Read };
+
+    /// The picture that is read.
+    pub(in crate::app) const PICTURE: Self = Self {
+        wanted_for: PathUse::Picture,
+        title: "Read a position from a picture",
+        label: "Read",
+        kind: PathKind::ReadPicture,
+    };
 }
 
 /// What is done with a path.
@@ -24,6 +32,8 @@ impl PathWish {
 pub enum PathUse {
     /// The positions of the file are added.
     Join,
+    /// The picture is read.
+    Picture,
     /// Diagrams are exported to it.
     Export,
 }
@@ -33,6 +43,8 @@ pub enum PathUse {
 pub enum PathKind {
     /// A file to read.
     Read,
+    /// A picture to read.
+    ReadPicture,
     /// A file to write, with the name that is proposed and the ending that it has.
     Write(String, &'static str),
     /// A folder to write into.

@@ -6,6 +6,8 @@ use strum::EnumIter;
 /// A part of the side panel that scrolls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
 pub(in crate::app) enum Section {
+    /// The picture that was read, while it is shown.
+    Picture,
     /// In what it differs from another position, while they are compared.
     Comparison,
     /// What the position means.

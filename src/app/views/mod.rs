@@ -21,6 +21,7 @@ use super::board::view::Follower;
 use super::details::view::title_field;
 use super::exporting::Preview;
 use super::fields::en_passant;
+use super::picture::view::canvas::Canvas;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::shell::settings::Widths;
@@ -55,6 +56,7 @@ pub(super) struct Cache {
     pub(super) menu_keys: MenuKeys,
     pub(super) panes: Panes,
     pub(super) text_menu: TextMenu,
+    pub(super) canvas: Canvas,
     /// What was said last to one who hears the window.
     announcer: Announcer,
 }

@@ -12,6 +12,7 @@ use crate::app::details::view as details;
 use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
+use crate::app::picture::view as picture;
 use crate::app::shell::command::Command;
 use crate::app::shell::section::Section;
 use crate::app::solving::view as solving;
@@ -27,6 +28,7 @@ use crate::rules::LegalMove;
 /// The command that leads to a section, the label of its link, and the name of that for a screen reader.
 const fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     match section {
+        Section::Picture => (Command::ReadPicture, "Picture", "Picture"),
         Section::Comparison => (Command::ComparePositions, "Compare", "Comparison"),
         Section::Position => (Command::ShowPosition, "Position", "To what the position means"),
         Section::Solve => (Command::ShowSolve, "Solve", "To the solver"),
@@ -95,6 +97,7 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
         let place = padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
             Part::new(Role::Group, name).show(ui, |ui| match section {
+                Section::Picture => picture(ui, state, cache, actions),
                 Section::Comparison => comparison(ui, state, cache, actions),
                 Section::Position => {
                     mapped(actions, Action::Meaning, |actions| {
@@ -111,6 +114,7 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
 
 fn is_shown(section: Section, state: &State) -> bool {
     match section {
+        Section::Picture => state.picture.shown().is_some(),
         Section::Comparison => state.comparing.comparison().is_some(),
         Section::Position => true,
         Section::Solve => !state.is_preview() && state.shell.document.working_position().board.size().is_standard(),
@@ -134,8 +138,9 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.x = 12.0;
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
-        // The comparison comes first and goes by its own command.
-        let sections = Section::iter().filter(|section| *section != Section::Comparison && is_shown(*section, state));
+        // Picture and comparison come first and go by their own commands.
+        let is_linked = |section: &Section| !matches!(section, Section::Picture | Section::Comparison);
+        let sections = Section::iter().filter(|section| is_linked(section) && is_shown(*section, state));
         let mut links: Vec<_> = sections.map(link_to).collect();
         if can_try {
             links.insert(1, (Command::TryMoves, "Moves", "Try moves on the board"));
@@ -146,6 +151,13 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             }
         }
     });
+}
+
+fn picture(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let Some(shown) = state.picture.shown() else { return };
+    let known = (state.picture.designs(), state.hands.hover);
+    let Cache { canvas, pictures, .. } = cache;
+    mapped(actions, Action::Picture, |actions| picture::show(ui, shown, known, (canvas, pictures), actions));
 }
 
 fn comparison(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {

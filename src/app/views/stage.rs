@@ -8,6 +8,7 @@ use crate::app::comparing;
 use crate::app::details::view as details;
 use crate::app::fields::{self, en_passant};
 use crate::app::meaning;
+use crate::app::picture;
 use crate::app::state::State;
 use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
@@ -25,13 +26,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     let below = title(ui, state, is_title_in_list, actions);
     let Cache { pictures, follower, .. } = cache;
     let colors = palette(ui.visuals());
+    let of_picture = state.picture.shown().map(picture::Tints::of).unwrap_or_default();
     let scene = Scene {
         shell: &state.shell,
         hands: &state.hands,
         cursor: state.cursor(),
         carried_from: state.carried().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
-        tints: tints(state, colors),
+        tints: tints(state, &of_picture, colors),
         keys: state.keys(),
         moves: state.trial.as_ref().map(moves),
     };
@@ -79,9 +81,10 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
 }
 
 /// The squares that stand out: those that differ from another position below those that mean something.
-fn tints<'a>(state: &'a State, colors: &Palette) -> Vec<Tint<'a>> {
+fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette) -> Vec<Tint<'a>> {
     let mut tints: Vec<_> =
         state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
+    tints.extend(picture::tints(of_picture, colors));
     if !state.is_preview() {
         tints.extend(meaning::tints(&state.meaning, state.pointed, colors));
     }

@@ -21,6 +21,7 @@ pub enum Command {
     SaveAs,
     ExportDiagram,
     ExportAll,
+    ReadPicture,
     OpenInEditor,
     OpenInAnalysis,
     CopyLink,

@@ -1,0 +1,14 @@
+//! The command that asks for a picture.
+
+use super::State;
+use crate::app::shell::command::{Command, FeatureRow, Menu, at, unless};
+use crate::app::shell::effect::Effect;
+use crate::app::shell::path::PathWish;
+
+pub(in crate::app) const COMMANDS: &[FeatureRow<State>] = &[FeatureRow::named(
+    Command::ReadPicture,
+    "Position from a picture...",
+    "Read a position from a screenshot, a scan or another picture; one on the clipboard is pasted",
+)
+.runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::AskPath(PathWish::PICTURE)))
+.needs(|_, shell| unless(shell.waiting.is_none(), "Something else is waited for"))];

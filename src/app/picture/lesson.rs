@@ -1,0 +1,54 @@
+//! What a correction means for other squares of the same picture.
+
+use crate::board::{Board, Piece, Square};
+use crate::vision::Reading;
+
+/// With so many squares that differ the board is no longer a correction of what was read.
+const MOST: usize = 16;
+
+/// What was corrected on the board, and which other squares look the same.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lesson {
+    /// The squares that were corrected, with what stands there now.
+    pub(super) corrected: Vec<(Square, Option<Piece>)>,
+    /// Other squares that look like one of them, with what would stand there.
+    pub(super) alike: Vec<(Square, Option<Piece>)>,
+}
+
+impl Lesson {
+    /// What differs between a reading and the board that was made of it. A piece that only went to another square, as in
+    /// a move, is no correction.
+    pub(super) fn of(reading: &Reading, now: &Board) -> Self {
+        let differing: Vec<_> = reading.board().differing(now).collect();
+        if differing.is_empty() || differing.len() > MOST {
+            return Self::default();
+        }
+        let before = |square: &Square| reading.at(*square).piece;
+        let has_gone = |piece: Piece| {
+            differing.iter().any(|square| before(square) == Some(piece) && now.get(*square) != Some(piece))
+        };
+        let has_come = |piece: Piece| {
+            differing.iter().any(|square| now.get(*square) == Some(piece) && before(square) != Some(piece))
+        };
+        let is_moved =
+            |square: &&Square| before(square).is_some_and(has_come) || now.get(**square).is_some_and(has_gone);
+        if differing.iter().any(|square| is_moved(&square)) {
+            return Self::default();
+        }
+        let corrected: Vec<_> = differing.iter().map(|square| (*square, now.get(*square))).collect();
+        let mut alike: Vec<(Square, Option<Piece>)> = Vec::new();
+        for (square, piece) in &corrected {
+            for other in reading.alike(*square) {
+                let is_known = differing.contains(&other) || alike.iter().any(|(known, _)| *known == other);
+                if !is_known && now.get(other) != *piece {
+                    alike.push((other, *piece));
+                }
+            }
+        }
+        Self { corrected, alike }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.corrected.is_empty()
+    }
+}

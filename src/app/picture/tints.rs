@@ -1,0 +1,28 @@
+//! Squares of the board that stand out for what the picture shows.
+
+use super::Shown;
+use crate::app::ui::grid::Tint;
+use crate::app::ui::theme::Palette;
+use crate::board::Square;
+
+/// Squares of the board that stand out for what the picture shows.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Tints {
+    doubtful: Vec<Square>,
+    hovered: Vec<Square>,
+}
+
+impl Tints {
+    pub(in crate::app) fn of(shown: &Shown) -> Self {
+        Self { doubtful: shown.doubtful().to_vec(), hovered: shown.hovered.into_iter().collect() }
+    }
+}
+
+/// How they are marked.
+pub(in crate::app) fn tints<'a>(tints: &'a Tints, colors: &Palette) -> [Tint<'a>; 2] {
+    let (odd, accent) = (colors.odd, colors.accent);
+    [
+        Tint { squares: &tints.doubtful, fill: odd.gamma_multiply(0.25), frame: Some(odd) },
+        Tint { squares: &tints.hovered, fill: accent.gamma_multiply(0.25), frame: Some(accent) },
+    ]
+}

@@ -1,0 +1,178 @@
+//! What is done in the section of the picture.
+
+use super::state::{SeenBoard, Shown, State};
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
+use crate::board::{Board, Color, Position, Size, Square};
+use crate::document::{Edit, Records};
+use crate::vision::{self, Corners, Looks, Point};
+
+/// What happens in the section of the picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// A corner is dragged to a place in the picture.
+    DragCorner(usize, Point),
+    /// The corners are where they are to be: the board is read there.
+    ReadThere,
+    /// The board is so many squares to the right and down.
+    Shift(i8, i8),
+    /// The other side is at the bottom.
+    Turn,
+    /// A square of the picture is pointed at, or none any more.
+    PointAt(Option<Square>),
+    /// Show another board of the picture.
+    GoTo(usize),
+    /// All squares that look like corrected ones are to be like them, and their look is to be remembered.
+    Teach,
+    /// What is in doubt is right.
+    Confirm,
+    /// Show all of the picture, or the board alone.
+    ShowWhole(bool),
+    /// Forget what corrections have taught.
+    Forget,
+    /// Show the picture no longer.
+    Close,
+}
+
+impl Action {
+    /// Whether the document is another one afterwards.
+    pub(in crate::app) const fn changes_document(self) -> bool {
+        matches!(self, Self::ReadThere | Self::Shift(..) | Self::Turn | Self::GoTo(_) | Self::Teach | Self::Confirm)
+    }
+}
+
+impl State {
+    /// Does what happened in the section.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Close => self.shown = None,
+            Action::Teach => self.teach(shell),
+            Action::Confirm => self.confirm(shell),
+            Action::Forget => {
+                *self.looks(shell) = Looks::default();
+                self.keep_looks(shell);
+                shell.notices.noted("What corrections of pictures have taught is forgotten");
+            }
+            Action::ReadThere => self.read_there(shell),
+            Action::Shift(right, down) => {
+                let Some(shown) = &mut self.shown else { return };
+                shown.dragged = shown.corners().map(|corners| corners.moved(right.into(), down.into()));
+                if !shown.boards.is_empty() {
+                    self.read_there(shell);
+                }
+            }
+            _ => {
+                let Some(shown) = &mut self.shown else { return };
+                match action {
+                    Action::DragCorner(corner, to) => shown.drag(corner, to),
+                    Action::Turn => shown.turn(shell),
+                    Action::PointAt(square) => shown.hovered = square,
+                    Action::ShowWhole(is_whole) => shown.is_whole = is_whole,
+                    Action::GoTo(board) => shown.go_to(board, shell),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Reads the board between the corners that were dragged, and sets it up.
+    fn read_there(&mut self, shell: &mut Shell) {
+        let looks = self.looks(shell).clone();
+        let Some(shown) = &mut self.shown else { return };
+        let Some(corners) = shown.dragged.take_if(|corners| corners.is_board()) else { return };
+        let reading = vision::read_board(&shown.picture, corners, &looks);
+        shell.flipped = reading.bottom() == Color::Black;
+        let position = reading.position();
+        if let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) {
+            board.reading = reading;
+            board.version += 1;
+        } else {
+            shown.boards = vec![SeenBoard::new(reading)];
+            shown.is_placed = true;
+            shown.is_whole = false;
+        }
+        set_up(position, shell);
+    }
+
+    /// Makes all squares that look like corrected ones like them, and remembers what they look like.
+    fn teach(&mut self, shell: &mut Shell) {
+        let Some(shown) = &mut self.shown else { return };
+        let lesson = std::mem::take(&mut shown.lesson);
+        let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
+        let mut position = *shell.document.position();
+        for (square, piece) in &lesson.alike {
+            position.board.set(*square, *piece);
+        }
+        for (square, piece) in &lesson.corrected {
+            board.reading = board.reading.corrected(*square, *piece).0;
+        }
+        board.version += 1;
+        let reading = board.reading.clone();
+        if !lesson.alike.is_empty() {
+            set_up(position, shell);
+        }
+        self.looks(shell).learn(&reading);
+        self.keep_looks(shell);
+    }
+
+    /// Takes what stands on the board for what the picture shows.
+    fn confirm(&mut self, shell: &mut Shell) {
+        let Some(shown) = &mut self.shown else { return };
+        let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
+        board.reading = board.reading.confirmed(&shell.document.position().board);
+        board.version += 1;
+        let reading = board.reading.clone();
+        self.looks(shell).learn(&reading);
+        self.keep_looks(shell);
+    }
+
+    fn keep_looks(&mut self, shell: &mut Shell) {
+        let looks = self.looks(shell).clone();
+        if let Err(why) = shell.desktop.store_looks(&looks) {
+            let sentence = format!("What was corrected is not remembered for the next session: {why}.");
+            shell.notices.failed(sentence, None);
+        }
+    }
+}
+
+impl Shown {
+    fn drag(&mut self, corner: usize, to: Point) {
+        let Some(Corners(mut corners)) = self.corners() else { return };
+        let (width, height) = (self.picture.width() as f32, self.picture.height() as f32);
+        if let Some(corner) = corners.get_mut(corner) {
+            *corner = Point::new(to.x.clamp(0.0, width), to.y.clamp(0.0, height));
+            self.dragged = Some(Corners(corners));
+        }
+    }
+
+    /// The position as it is now, seen from the other side.
+    fn turn(&mut self, shell: &mut Shell) {
+        let Some(board) = self.current.and_then(|current| self.boards.get_mut(current)) else { return };
+        board.reading = board.reading.turned();
+        board.version += 1;
+        let assumed = board.reading.position();
+        let before = shell.document.position().board;
+        let mut turned = Board::empty(Size::STANDARD);
+        if before.size() != turned.size() {
+            return;
+        }
+        for square in Size::STANDARD.squares() {
+            turned.set(Square::new(7 - square.file, 7 - square.rank), before.get(square));
+        }
+        shell.flipped = board.reading.bottom() == Color::Black;
+        set_up(Position { board: turned, ..assumed }, shell);
+    }
+
+    fn go_to(&self, board: usize, shell: &mut Shell) {
+        let record = self.boards.get(board).and_then(|board| board.record);
+        if let Some(place) = record.and_then(|record| shell.document.place_of(record)) {
+            let mut records = Records::default();
+            records.insert(place);
+            shell.effects.push(Effect::ShowRecords { records, current: place });
+        }
+    }
+}
+
+fn set_up(position: Position, shell: &mut Shell) {
+    shell.effects.push(Effect::State(Edit::Replace(Box::new(position))));
+}
