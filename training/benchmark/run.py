@@ -108,7 +108,7 @@ class Count:
         self.turned += turned
         self.exact += wrong == 0
         self.one += wrong <= 1
-        flagged = bool(answer.get("doubtful"))
+        flagged = bool(answer.get("doubtful")) or not answer.get("bottom_known", True)
         self.flagged += flagged
         self.quiet += turned and not flagged
         self.sure += wrong == 0 and not flagged
