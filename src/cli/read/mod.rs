@@ -68,18 +68,13 @@ fn boards(path: Option<&Path>) -> Result<Vec<vision::Reading>, NoBoards> {
     if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
 }
 
+/// The bytes of a file or of the standard input; what is cut off at the most of them is damaged, which is said.
 fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
-    let mut stream: Box<dyn io::Read> = match path {
-        Some(path) => Box::new(document::open(path)?),
-        None => Box::new(io::stdin().lock()),
-    };
+    if let Some(path) = path {
+        return document::read_bytes(path, LARGEST_FILE);
+    }
     let mut bytes = Vec::new();
-    // What is cut off there is damaged, which is said.
-    let read = stream.by_ref().take(LARGEST_FILE).read_to_end(&mut bytes);
-    let failure = |error| {
-        let path = path.map_or_else(|| PathBuf::from("<stdin>"), Path::to_owned);
-        FileError::Io { path, doing: Doing::Opening, error }
-    };
-    read.map_err(failure)?;
+    let read = io::stdin().lock().take(LARGEST_FILE).read_to_end(&mut bytes);
+    read.map_err(|error| FileError::Io { path: PathBuf::from("<stdin>"), doing: Doing::Opening, error })?;
     Ok(bytes)
 }
