@@ -21,6 +21,8 @@ pub(super) enum Batch {
     Text { first: usize, text: String },
     /// Texts of any form, numbered from this one on.
     Texts { first: usize, texts: Vec<Vec<u8>> },
+    /// The boards of a picture.
+    Boards(Vec<Record<'static>>),
 }
 
 impl Batch {
@@ -43,6 +45,7 @@ impl Batch {
                     read_text(&decoded(bytes), each, |_| number);
                 }
             }
+            Self::Boards(boards) => boards.iter().cloned().for_each(each),
         }
     }
 

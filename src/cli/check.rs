@@ -21,8 +21,9 @@ use crate::rules;
 ///
 /// Says on standard output what is not strict FEN, how it was mended, why a position is illegal or odd and what
 /// would mend that, and what it amounts to. Of a record in a file or on the standard input of which there is
-/// nothing else to say, the verdict is not said either. The exit code is 0 if every record was read strictly, 1 if
-/// some were mended or unreadable, 2 for a usage or file error.
+/// nothing else to say, the verdict is not said either. What is in doubt of a board in a picture is said on standard
+/// error, and counts as mended. The exit code is 0 if every record was read strictly, 1 if some were mended or
+/// unreadable, 2 for a usage or file error.
 #[derive(Args, Debug)]
 pub struct Check {
     /// Print an object of JSON for every record
@@ -41,6 +42,8 @@ struct Checked {
     out: Vec<u8>,
     /// What is said of one record, with room for that of the next.
     said: String,
+    /// What is in doubt of the boards of pictures.
+    doubts: String,
     tally: Tally,
     error: Option<FileError>,
 }
@@ -72,6 +75,9 @@ impl Check {
             |mut checked| {
                 tally += checked.tally;
                 written = out.write_all(&checked.out).and_then(|()| out.flush());
+                if !checked.doubts.is_empty() {
+                    output::say_plainly(checked.doubts.trim_end());
+                }
                 checked.out.clear();
                 spare().push(checked.out);
                 if let Some(error) = checked.error {
@@ -146,10 +152,10 @@ impl Check {
         if self.json {
             json::write_line(&mut checked.out, name, record, &problems);
         } else {
-            let said = &mut checked.said;
+            let Checked { said, doubts, .. } = checked;
             said.clear();
-            // A string takes everything.
-            let _ = message::text_report(said, name, record, None);
+            // A string takes everything. There is no text of a board that could be mended.
+            let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, None);
             message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
                 message::verdict_report(said, name, record, &problems);

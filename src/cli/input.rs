@@ -15,7 +15,7 @@ pub(super) struct InputArguments {
     /// Read the standard input as texts of any form with NULs between them
     #[arg(long)]
     pub(super) null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
+    /// Files (pictures, .fen, .epd or .pgn, else read by their content), positions as text, or - for standard input
     #[arg(value_name = "PATH|TEXT|-", required = true)]
     inputs: Vec<OsString>,
 }

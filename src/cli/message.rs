@@ -19,12 +19,16 @@ const BEFORE: usize = 60;
 /// not.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
-    let char = flaw.char_index(&record.input);
-    let column = record.column + char + 1;
-    writeln!(out, "{name}:{}:{column}: {}", record.line, flaw.sentence)?;
-    excerpt(out, &record.input, char, flaw)?;
-    let Some(position) = &record.position else { return Ok(()) };
-    writeln!(out, "    mended: {}", fen::write(position))?;
+    if record.is_board {
+        writeln!(out, "{name}: board {}: {}", record.line, flaw.sentence)?;
+    } else {
+        let char = flaw.char_index(&record.input);
+        let column = record.column + char + 1;
+        writeln!(out, "{name}:{}:{column}: {}", record.line, flaw.sentence)?;
+        excerpt(out, &record.input, char, flaw)?;
+        let Some(position) = &record.position else { return Ok(()) };
+        writeln!(out, "    mended: {}", fen::write(position))?;
+    }
     for sentence in forgiving::sentences_keeping(&record.mends, kept) {
         writeln!(out, "        {sentence}")?;
     }

@@ -11,6 +11,7 @@
 //! - the lines of a `.fen` file and of the standard input, without blank lines and comments (`#`, `;`, `%`, `//`);
 //! - the same of an `.epd` file, read as EPD;
 //! - the FEN tags of the games of a `.pgn` file, and the start position for a game without one;
+//! - the boards of a picture, whatever its ending is;
 //! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
 //!   ending whose first line says nothing else.
 
@@ -24,6 +25,8 @@ mod json;
 mod memory;
 mod message;
 mod output;
+#[cfg(feature = "vision")]
+mod picture;
 #[cfg(feature = "vision")]
 mod read;
 mod reading;

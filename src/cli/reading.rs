@@ -7,6 +7,9 @@ use std::slice;
 
 use super::batch::Batch;
 use super::input::Input;
+#[cfg(feature = "vision")]
+use super::picture;
+use super::record::Record;
 use crate::document::{self, BATCH, Doing, FileError, Format, LineKind, cut, decoded, read_some, without_mark};
 use crate::notation::{epd, fen};
 
@@ -116,8 +119,17 @@ impl Batches {
     }
 }
 
-/// Reads a file by its ending, else by its content.
-fn open_file(path: &Path, file: File, to_their_ends: bool) -> io::Result<Batches> {
+/// Reads a picture as what it is, another file by its ending, else by its content.
+fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Batches> {
+    let mut beginning = vec![0; BATCH];
+    // Once alone: nobody waits for what is still to be typed, and the batches are as long as without this.
+    let length = read_some(&mut file, &mut beginning)?;
+    beginning.truncate(length);
+    let is_picture = document::is_picture(&beginning);
+    let file = Cursor::new(beginning).chain(file);
+    if is_picture {
+        return Ok(Batches::one(Batch::Boards(boards(file)?)));
+    }
     let mut stream = without_mark(file);
     if let Some(format) = Format::of_path(path) {
         return Ok(Batches::of_format(format, Box::new(stream), to_their_ends));
@@ -137,6 +149,19 @@ fn open_file(path: &Path, file: File, to_their_ends: bool) -> io::Result<Batches
         None if head.trim_ascii().is_empty() => Batches::One(None),
         None => Batches::one(Batch::Text { first: 1, text: decoded(&head).into_owned() }),
     })
+}
+
+/// The boards of a picture as records.
+#[cfg(feature = "vision")]
+fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
+    let mut bytes = Vec::new();
+    file.take(picture::LARGEST_FILE).read_to_end(&mut bytes)?;
+    picture::records(&bytes)
+}
+
+#[cfg(not(feature = "vision"))]
+fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
+    Err(io::Error::other("it is a picture, and this Fenwright was built without reading pictures (the feature vision)"))
 }
 
 /// What the first line says that is neither blank nor a comment; `None` for a text of any form.

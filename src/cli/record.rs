@@ -49,6 +49,8 @@ pub(super) struct Record<'a> {
     pub(super) drawn: Annotations,
     /// What stands beside its text.
     pub(super) beside: Beside<'a>,
+    /// Whether it is a board of a picture, whose number is its line and which has no text.
+    pub(super) is_board: bool,
 }
 
 /// What stands beside the text of a position.
@@ -92,6 +94,7 @@ impl<'a> Record<'a> {
             operations: Vec::new(),
             drawn: Annotations::default(),
             beside: Beside::Nothing,
+            is_board: false,
         }
     }
 
@@ -141,8 +144,8 @@ impl<'a> Record<'a> {
             }
             _ => Default::default(),
         };
-        let (drawn, beside) = (Annotations::default(), Beside::Nothing);
-        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations, drawn, beside }
+        let (column, drawn, beside, is_board) = (0, Annotations::default(), Beside::Nothing, false);
+        Self { line, column, input, quality, position, flaw, mends, alternatives, operations, drawn, beside, is_board }
     }
 
     /// Reads one text with one position.

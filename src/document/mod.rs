@@ -74,8 +74,8 @@ pub(crate) use io::{
     without_mark,
 };
 pub use io::{
-    Doing, FileError, FileState, ReadingFault, Stamp, exists, keep_private, look_at, make_folder, open, plain, quoted,
-    read_bytes, remove_strays, write_file, write_made,
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, is_picture, keep_private, look_at, make_folder, open,
+    plain, quoted, read_bytes, remove_strays, write_file, write_made,
 };
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};

@@ -136,8 +136,9 @@ fn objects_of_solve_are_as_its_schema_says() {
 fn objects_of_read_are_as_its_schema_says() {
     let folder = Folder::new();
     let (picture, text) = (folder.path("a.png"), folder.file("a.txt", START));
-    run(&["render", "-o", &picture, START]);
+    run(&["render", "-o", &picture, KINGS]);
     expect_all("read", &run(&["read", "--json", &picture, &text]).objects());
+    expect_all("check", &run(&["check", "--json", &picture]).objects());
 }
 
 /// A problem has one form, whichever command tells it.

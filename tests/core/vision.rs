@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
 
 use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
+use fenwright::document::is_picture;
 use fenwright::notation::fen;
 use fenwright::vision::{Corners, Looks, Picture, PictureError, Point, find, read};
 use fenwright::{Color, Position};
@@ -138,7 +139,7 @@ fn files_that_are_no_pictures_are_refused() {
     assert_eq!(Picture::decode(b"8/8/8/8/8/8/8/8 w - - 0 1"), Err(PictureError::Unknown));
     let diagram = Diagram::new(Position::start());
     let png = fenwright::diagram::png(&diagram).expect("a picture");
-    assert!(Picture::decode(&png).is_ok() && Picture::is_picture(&png));
+    assert!(Picture::decode(&png).is_ok() && is_picture(&png));
     assert_eq!(Picture::decode(&png[..png.len() / 2]), Err(PictureError::Broken));
     // The width and height stand in the header, whose checksum is made to fit.
     let mut large = png[..33].to_vec();

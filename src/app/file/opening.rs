@@ -12,7 +12,6 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::{Job, NEXT_LOOK, News};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
-use crate::vision::Picture;
 
 /// A file of more bytes is no text with a position in it.
 const MOST_TEXT: u64 = 4 << 20;
@@ -173,7 +172,7 @@ fn is_picture(path: &Path) -> bool {
     /// More than the signature of any of them.
     const BEGINNING: u64 = 64;
     let beginning = document::look_at(path).and_then(|_| document::read_bytes(path, BEGINNING));
-    beginning.is_ok_and(|bytes| Picture::is_picture(&bytes))
+    beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
 /// The text of a small file that is no file of positions.

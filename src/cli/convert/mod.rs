@@ -16,8 +16,8 @@ use crate::document::{self, FileError};
 
 /// Write positions in another form
 ///
-/// What is mended or unreadable is said on standard error, and so is what the form has no place for, such as the moves of
-/// games in FEN: one line a kind, with the count. A line that cannot be read stays as a comment where input and output
+/// What is mended, unreadable or in doubt of a board in a picture is said on standard error, and so is what the form has
+/// no place for, such as the moves of games in FEN: one line a kind, with the count. A line that cannot be read stays as a comment where input and output
 /// are lines of one format. The exit code is 0 if every record was read strictly, 1 if some were mended or unreadable
 /// (the others are written), 2 for a usage or file error.
 #[derive(Args, Debug)]

@@ -9,12 +9,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use self::report::Report;
+use super::picture::{self, LARGEST_FILE, NoBoards};
 use super::{Outcome, output};
 use crate::document::{self, Doing, FileError};
-use crate::vision::{self, Looks, Picture, PictureError};
-
-/// The most bytes of a file; the pixels of the largest picture are not more.
-const LARGEST_FILE: u64 = 256 << 20;
+use crate::vision::Reading;
 
 /// Read the positions of boards in pictures
 ///
@@ -31,13 +29,6 @@ pub struct Read {
     /// Pictures, or - for one on standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<OsString>,
-}
-
-/// Why a file has no boards.
-pub(super) enum NoBoards {
-    File(FileError),
-    Picture(PictureError),
-    NotFound,
 }
 
 impl Read {
@@ -61,11 +52,8 @@ impl Read {
 }
 
 /// The boards of a picture file, or of the standard input.
-fn boards(path: Option<&Path>) -> Result<Vec<vision::Reading>, NoBoards> {
-    let bytes = bytes(path).map_err(NoBoards::File)?;
-    let picture = Picture::decode(&bytes).map_err(NoBoards::Picture)?;
-    let readings = vision::read(&picture, &Looks::default());
-    if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
+fn boards(path: Option<&Path>) -> Result<Vec<Reading>, NoBoards> {
+    picture::boards(&bytes(path).map_err(NoBoards::File)?)
 }
 
 /// The bytes of a file or of the standard input; what is cut off at the most of them is damaged, which is said.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::NoBoards;
+use super::super::picture::{NoBoards, doubts};
 use crate::board::Color;
 use crate::document;
 use crate::notation::fen;
@@ -79,16 +79,6 @@ impl Report {
     }
 }
 
-impl NoBoards {
-    fn sentence(&self) -> String {
-        match self {
-            Self::File(error) => error.sentence(),
-            Self::Picture(error) => format!("{error}."),
-            Self::NotFound => "No board was found.".to_owned(),
-        }
-    }
-}
-
 fn object<'a>(file: Option<&'a str>, board: usize, reading: &Reading, fen: &'a str) -> Object<'a> {
     let rounded = |value: f32, digits: f64| (f64::from(value) * digits).round() / digits;
     Object {
@@ -102,19 +92,6 @@ fn object<'a>(file: Option<&'a str>, board: usize, reading: &Reading, fen: &'a s
         confidence: rounded(reading.confidence(), 1e4),
         corners: reading.corners().0.map(|Point { x, y }| [rounded(x, 100.0), rounded(y, 100.0)]),
     }
-}
-
-/// What of a board is in doubt, in sentences.
-fn doubts(reading: &Reading) -> Vec<String> {
-    let mut doubts = Vec::new();
-    let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
-    if !squares.is_empty() {
-        doubts.push(format!("in doubt: {}", squares.join(", ")));
-    }
-    if !reading.is_bottom_sure() {
-        doubts.push("whose side is at the bottom is not known".to_owned());
-    }
-    doubts
 }
 
 fn line(object: &impl Serialize) -> String {

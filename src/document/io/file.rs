@@ -188,6 +188,14 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
+/// Whether bytes begin as a picture does, as PNG, JPEG, WebP or GIF, whatever follows.
+#[must_use]
+pub fn is_picture(bytes: &[u8]) -> bool {
+    let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
+    let signatures: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a"];
+    is_webp || signatures.iter().any(|signature| bytes.starts_with(signature))
+}
+
 /// Opens a file, a device or a pipe to read it from start to end.
 ///
 /// # Errors

@@ -14,7 +14,7 @@ mod stream;
 pub(crate) use bytes::{Bytes, Sink, Taking};
 pub use error::{Doing, FileError, plain, quoted};
 pub(crate) use file::{Checksum, other_names};
-pub use file::{FileState, Stamp, exists, look_at, open, read_bytes};
+pub use file::{FileState, Stamp, exists, is_picture, look_at, open, read_bytes};
 pub use made::{make_folder, write_made};
 pub use nameless::remove_strays;
 pub(crate) use output::Counter;

@@ -22,12 +22,6 @@ impl Picture {
     /// The most pixels of a picture: 192 MB of memory.
     pub const MOST_PIXELS: u64 = 64 << 20;
 
-    /// Whether bytes begin as a picture does that can be read, whatever follows.
-    #[must_use]
-    pub fn is_picture(bytes: &[u8]) -> bool {
-        image::guess_format(bytes).is_ok_and(|format| format.reading_enabled())
-    }
-
     /// Reads a file in the form of PNG, JPEG, WebP or GIF, of which the first picture counts. It is turned as its EXIF
     /// data say, and what is transparent lies on white.
     ///

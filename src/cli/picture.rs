@@ -1,0 +1,75 @@
+//! Pictures as inputs: their boards, what of them is in doubt, and each as a record.
+
+use std::io;
+
+use super::record::{Flaw, Quality, Record};
+use crate::document::FileError;
+use crate::vision::{self, Looks, Picture, PictureError, Reading};
+
+/// The most bytes of a file; the pixels of the largest picture are not more.
+pub(super) const LARGEST_FILE: u64 = 256 << 20;
+
+/// Why a file has no boards.
+pub(super) enum NoBoards {
+    File(FileError),
+    Picture(PictureError),
+    NotFound,
+}
+
+impl NoBoards {
+    pub(super) fn sentence(&self) -> String {
+        match self {
+            Self::File(error) => error.sentence(),
+            Self::Picture(error) => format!("{error}."),
+            Self::NotFound => "No board was found.".to_owned(),
+        }
+    }
+}
+
+/// The boards of a picture, in reading order.
+pub(super) fn boards(bytes: &[u8]) -> Result<Vec<Reading>, NoBoards> {
+    let picture = Picture::decode(bytes).map_err(NoBoards::Picture)?;
+    let readings = vision::read(&picture, &Looks::default());
+    if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
+}
+
+/// The boards of a picture as records, whose lines are their numbers.
+pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
+    let readings = boards(bytes).map_err(|why| io::Error::other(as_reason(&why.sentence())))?;
+    Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())
+}
+
+/// A sentence as what follows a colon and is followed by a full stop.
+fn as_reason(sentence: &str) -> String {
+    let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
+    first.to_lowercase() + rest.trim_end_matches('.')
+}
+
+/// A board that is in doubt counts as mended.
+fn record(number: usize, reading: &Reading) -> Record<'static> {
+    let position = reading.position();
+    let sure = Record { is_board: true, ..Record::strict(number, "".into(), position) };
+    let doubts = doubts(reading);
+    if doubts.is_empty() {
+        return sure;
+    }
+    let flaw = Flaw { field: 1, byte: 0, code: "uncertain-board", sentence: doubts.join("; ") };
+    let turned = (!reading.is_bottom_sure()).then(|| reading.turned().position());
+    let alternatives = turned.into_iter().filter(|turned| *turned != position).collect();
+    Record { quality: Quality::Mended, flaw: Some(flaw), alternatives, ..sure }
+}
+
+/// What of a board is in doubt, without full stops.
+pub(super) fn doubts(reading: &Reading) -> Vec<String> {
+    let mut doubts = Vec::new();
+    let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
+    match squares.split_last() {
+        None => {}
+        Some((only, [])) => doubts.push(format!("{only} is uncertain")),
+        Some((last, others)) => doubts.push(format!("{} and {last} are uncertain", others.join(", "))),
+    }
+    if !reading.is_bottom_sure() {
+        doubts.push("whose side is at the bottom is not known".to_owned());
+    }
+    doubts
+}
