@@ -14,7 +14,7 @@ use fenwright::vision::{Looks, Picture, read};
 use png::{ColorType, Encoder};
 
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
-/// As wide as a column of text.
+/// A paragraph of text.
 const WORDS: &str = "Black has a pawn less and the better game, for the bishop on b4 holds what the knight attacks";
 /// How often each is done; the median counts.
 const ROUNDS: usize = 15;
@@ -40,7 +40,7 @@ impl Page {
         }
     }
 
-    /// Lines of text from here to there.
+    /// Paragraphs one below the other, from here to there.
     fn write(&mut self, left: u32, tops: std::ops::Range<u32>) {
         let text = Diagram { caption: WORDS.to_owned(), ..board(480) };
         let text = pixels(&text).expect("a picture");
