@@ -7,10 +7,11 @@
 //! 3. `rectify`: a board as 328x328 pixels, whatever its size and tilt;
 //! 4. `net`: what each square looks like, by a small net whose weights are part of the program;
 //! 5. `decode`: the likeliest board, and what of it is in doubt;
-//! 6. `orient`: whose side is at the bottom;
+//! 6. `coordinates` and `orient`: whose side is at the bottom;
 //! 7. [`Looks`]: designs that a person corrected, to read the next picture of them without fault.
 
 mod alike;
+mod coordinates;
 mod corners;
 mod decode;
 mod find;
@@ -38,5 +39,6 @@ pub fn read(picture: &Picture, looks: &Looks) -> Vec<Reading> {
 pub fn read_board(picture: &Picture, corners: Corners, looks: &Looks) -> Reading {
     let rectified = rectify::rectify(picture, &corners);
     let seen = net::see(&rectified);
-    Reading::new(corners, &seen, looks)
+    let coordinates = coordinates::evidence(picture, &corners);
+    Reading::new(corners, &seen, coordinates, looks)
 }

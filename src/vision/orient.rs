@@ -1,4 +1,5 @@
-//! Whose side is at the bottom, from the men: pawns that face each other, kings at home, and men on their own side.
+//! Whose side is at the bottom: from the coordinates, and from the men, of which pawns face each other, kings are at home,
+//! and most are on their own side.
 
 use super::reading::SeenSquare;
 use crate::board::{Color, Role};
@@ -30,15 +31,19 @@ const SURE_OF_FEW: f32 = 7.0;
 /// From this on it is likelier than not, of White, which is at the bottom in most pictures.
 const LIKELIER: f32 = 1.0;
 
-/// Whose side is at the bottom.
-pub(super) fn view(squares: &[SeenSquare; 64]) -> View {
-    let score = score(squares);
+/// From this on coordinates alone are taken for sure: three signs that agree.
+const SURE_OF_COORDINATES: f32 = 8.0;
+
+/// Whose side is at the bottom, by the men and by how much the coordinates speak for White.
+pub(super) fn view(squares: &[SeenSquare; 64], coordinates: f32) -> View {
+    let score = score(squares) + coordinates;
     let many = squares.iter().filter(|square| square.piece.is_some()).count() >= MANY;
-    let is_sure = score.abs() >= if many { SURE_OF_MANY } else { SURE_OF_FEW };
+    let is_sure =
+        coordinates.abs() >= SURE_OF_COORDINATES || score.abs() >= if many { SURE_OF_MANY } else { SURE_OF_FEW };
     View { bottom: if score <= -LIKELIER { Color::Black } else { Color::White }, is_sure }
 }
 
-/// How much speaks for White at the bottom.
+/// How much the men speak for White at the bottom.
 fn score(squares: &[SeenSquare; 64]) -> f32 {
     let men = squares.iter().enumerate().filter_map(|(index, square)| Some((index / 8, index % 8, square.piece?)));
     let mut score = 0.0;
@@ -97,10 +102,10 @@ mod tests {
         ];
         for (placement, bottom, is_sure) in cases {
             let mut squares = squares(placement);
-            assert_eq!(view(&squares), View { bottom, is_sure }, "{placement}");
+            assert_eq!(view(&squares, 0.0), View { bottom, is_sure }, "{placement}");
             squares.reverse();
             if is_sure {
-                assert_eq!(view(&squares), View { bottom: !bottom, is_sure }, "{placement} turned");
+                assert_eq!(view(&squares, 0.0), View { bottom: !bottom, is_sure }, "{placement} turned");
             }
         }
     }

@@ -36,9 +36,9 @@ pub struct Reading {
 }
 
 impl Reading {
-    pub(super) fn new(corners: Corners, sight: &[Sight; 64], looks: &Looks) -> Self {
+    pub(super) fn new(corners: Corners, sight: &[Sight; 64], coordinates: f32, looks: &Looks) -> Self {
         let squares = decode::decode(sight, looks);
-        let view = orient::view(&squares);
+        let view = orient::view(&squares, coordinates);
         Self { corners, squares, view }
     }
 

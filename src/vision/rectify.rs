@@ -10,27 +10,45 @@ pub(super) const SQUARE: usize = 40;
 /// Pixels around the squares.
 pub(super) const MARGIN: usize = 4;
 
-/// Cuts a board out: rows from the top, red, green and blue from 0 to 255.
+/// A part of a board, or of what lies around it, to be cut out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Area {
+    /// Where it begins, in squares from the upper left corner of the board.
+    pub(super) left: f32,
+    pub(super) top: f32,
+    /// Pixels of a side.
+    pub(super) side: usize,
+    /// Pixels of a square.
+    pub(super) square: usize,
+}
+
+/// Cuts a board out with its margin.
 pub(super) fn rectify(picture: &Picture, corners: &Corners) -> Vec<[f32; 3]> {
-    let step = 1.0 / (8 * SQUARE) as f32;
-    let scale = corners.square_side() / SQUARE as f32;
+    let margin = -(MARGIN as f32) / SQUARE as f32;
+    cut(picture, corners, Area { left: margin, top: margin, side: SIDE, square: SQUARE })
+}
+
+/// Cuts an area out: rows from the top, red, green and blue from 0 to 255.
+pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32; 3]> {
+    let scale = corners.square_side() / area.square as f32;
     let samples = scale.ceil().clamp(1.0, 8.0) as usize;
-    let mut board = Vec::with_capacity(SIDE * SIDE);
-    for y in 0..SIDE {
-        for x in 0..SIDE {
+    let part =
+        |pixel: usize, number: usize| (pixel as f32 + (number as f32 + 0.5) / samples as f32) / area.square as f32;
+    let mut pixels = Vec::with_capacity(area.side * area.side);
+    for y in 0..area.side {
+        for x in 0..area.side {
             let mut sum = [0.0; 3];
             for number in 0..samples * samples {
-                let part = |number: usize| (number as f32 + 0.5) / samples as f32;
-                let across = (x as f32 + part(number % samples) - MARGIN as f32) * step;
-                let down = (y as f32 + part(number / samples) - MARGIN as f32) * step;
+                let across = (area.left + part(x, number % samples)) / 8.0;
+                let down = (area.top + part(y, number / samples)) / 8.0;
                 let place = corners.place(across, down);
                 let color = bilinear(picture, place.x - 0.5, place.y - 0.5);
                 sum = [0, 1, 2].map(|channel| sum[channel] + color[channel]);
             }
-            board.push(sum.map(|value| value / (samples * samples) as f32));
+            pixels.push(sum.map(|value| value / (samples * samples) as f32));
         }
     }
-    board
+    pixels
 }
 
 /// The colour between four pixels, whose centres are at whole numbers.

@@ -10,9 +10,10 @@ const ALIKE: f32 = 0.92;
 const APART: f32 = 12.0;
 /// How much less than [`ALIKE`] the cosine of groups is that look as different as can be.
 const DIFFERENT: f32 = 0.4;
-/// What a board without a king costs, and one with a king or a pawn too many.
+/// What a board without a king costs, one with a king too many, and one with a pawn too many.
 const NO_KING: f32 = 6.0;
-const TOO_MANY: f32 = 3.0;
+const SECOND_KING: f32 = 7.0;
+const TOO_MANY_PAWNS: f32 = 3.0;
 /// How often all groups are gone through at most.
 const ROUNDS: usize = 4;
 /// How many of its likeliest labels a group tries, and how many beside the chosen one tell how sure that is.
@@ -49,6 +50,7 @@ impl Groups {
             members = far;
             members.push(near.into_iter().flatten().chain([square]).collect());
         }
+        let members = split_kings(members, scores);
         let nearest = |one: &[usize], other: &[usize]| {
             let pairs = one.iter().flat_map(|square| other.iter().map(|other| cosine(*square, *other)));
             pairs.fold(f32::MIN, f32::max)
@@ -133,11 +135,22 @@ impl Groups {
         for king in KINGS {
             total -= match count(king) {
                 0 => NO_KING,
-                kings => TOO_MANY * (kings - 1) as f32,
+                kings => SECOND_KING * (kings - 1) as f32,
             };
         }
-        total - PAWNS.iter().map(|pawn| TOO_MANY * count(*pawn).saturating_sub(8) as f32).sum::<f32>()
+        total - PAWNS.iter().map(|pawn| TOO_MANY_PAWNS * count(*pawn).saturating_sub(8) as f32).sum::<f32>()
     }
+}
+
+/// The groups, where each square that looks like a king is one of its own: there is one of a colour, so the others are
+/// men that are drawn much like it, as queens are in some designs.
+fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
+    let is_king = |group: &[usize]| KINGS.contains(&Group::of(group, scores).order[0]);
+    let split = |group: Vec<usize>| match is_king(&group) {
+        true => group.into_iter().map(|square| vec![square]).collect(),
+        false => vec![group],
+    };
+    groups.into_iter().flat_map(split).collect()
 }
 
 impl Group {

@@ -33,8 +33,9 @@ const KINGS: [usize; 2] = [6, 12];
 
 /// What a pawn on the first or last rank costs, in logarithms of likelihood.
 const PAWN_ON_LAST_RANK: f32 = 6.0;
-/// No label is less likely than this, so that one square does not outweigh all others of its group.
+/// Below this a label is hardly less likely, so that one square does not outweigh all others of its group.
 const LEAST: f32 = -12.0;
+const BELOW_LEAST: f32 = 0.1;
 /// A square is in doubt if another label of its group makes a board that is less than this much less likely.
 const MARGIN: f32 = 5.0;
 /// And if its own label is less likely than this.
@@ -47,7 +48,7 @@ pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
     let first = scores.map(|scores| likeliest(&scores));
     let probability: [[f32; COUNT]; 64] = scores.map(|scores| normalised(&scores));
     for (index, scores) in scores.iter_mut().enumerate() {
-        *scores = scores.map(|score| score.max(LEAST));
+        *scores = scores.map(|score| score.max(LEAST + (score - LEAST) * BELOW_LEAST));
         if !(8..56).contains(&index) {
             for pawn in PAWNS {
                 scores[pawn] -= PAWN_ON_LAST_RANK;

@@ -5,11 +5,14 @@
 //! where on the board it is: the net knows drawings and no openings. It was trained by what is in `training`.
 
 mod context;
+mod maps;
+mod signs;
 mod trunk;
 mod weights;
 
 use ndarray::Array2;
 
+pub(super) use self::signs::{SIDE as SIGN_SIDE, signs};
 use self::weights::Weights;
 use super::reading::SeenSquare;
 

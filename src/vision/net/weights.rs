@@ -60,6 +60,40 @@ pub(super) struct Weights {
 
 static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
 
+/// The file of the net that reads coordinates, as `training/coordinates.py` writes it, in the same form.
+const COORDINATES: &[u8] = include_bytes!("../../../assets/vision/coordinates.bin");
+
+/// Channels of its convolutions, from a grey picture on, and where the side of their outputs halves.
+const SIGN_CHANNELS: [usize; 6] = [1, 12, 24, 32, 40, 40];
+pub(super) const SIGN_HALVES: [bool; 5] = [true, true, false, true, false];
+/// What it tells apart: nothing, the letters and the figures.
+pub(super) const SIGNS: usize = 17;
+
+/// The weights of the net that reads coordinates.
+pub(super) struct SignWeights {
+    pub(super) convolutions: Vec<Linear>,
+    pub(super) sign: Linear,
+}
+
+static SIGN_WEIGHTS: LazyLock<Option<SignWeights>> = LazyLock::new(|| SignWeights::read(COORDINATES));
+
+impl SignWeights {
+    /// Those of the program, expanded once. `None` if the file is not as it has to be, which a test excludes.
+    pub(super) fn get() -> Option<&'static Self> {
+        SIGN_WEIGHTS.as_ref()
+    }
+
+    fn read(bytes: &[u8]) -> Option<Self> {
+        let mut file = Reader(bytes.strip_prefix(HEAD)?);
+        let mut convolutions = Vec::new();
+        for pair in SIGN_CHANNELS.windows(2) {
+            convolutions.push(file.linear(9 * pair[0], pair[1], Some(9))?);
+        }
+        let sign = file.linear(SIGN_CHANNELS[5], SIGNS, None)?;
+        file.0.is_empty().then_some(Self { convolutions, sign })
+    }
+}
+
 impl Weights {
     /// Those of the program, expanded once. `None` if the file is not as it has to be, which a test excludes.
     pub(super) fn get() -> Option<&'static Self> {
@@ -139,6 +173,9 @@ mod tests {
         assert!(Weights::get().is_some());
         assert!(Weights::read(&FILE[..FILE.len() - 1]).is_none());
         assert!(Weights::read(b"FWVISION\x02\0\0\0").is_none());
-        assert!(FILE.len() <= 600 << 10, "{} bytes", FILE.len());
+        assert!(SignWeights::get().is_some());
+        assert!(SignWeights::read(&COORDINATES[..COORDINATES.len() - 1]).is_none());
+        let length = FILE.len() + COORDINATES.len();
+        assert!(length <= 600 << 10, "{length} bytes");
     }
 }

@@ -1,0 +1,86 @@
+//! What eight tiles look like at one depth of a net: convolutions as products of matrices.
+
+use ndarray::Array2;
+
+use super::weights::Linear;
+
+/// Tiles that go through a net at once, so that they stay near the processor: a row of squares.
+pub(super) const ROW: usize = 8;
+
+/// What the tiles of a row look like at one depth: for every tile the rows of pixels, each with all channels, in a border
+/// of zeros.
+pub(super) struct Maps {
+    side: usize,
+    channels: usize,
+    values: Vec<f32>,
+}
+
+impl Maps {
+    fn empty(side: usize, channels: usize) -> Self {
+        Self { side, channels, values: vec![0.0; ROW * (side + 2) * (side + 2) * channels] }
+    }
+
+    pub(super) const fn channels(&self) -> usize {
+        self.channels
+    }
+
+    /// Where the values of a tile's pixel begin, counted without the border.
+    const fn start(&self, tile: usize, y: usize, x: usize) -> usize {
+        ((tile * (self.side + 2) + y + 1) * (self.side + 2) + x + 1) * self.channels
+    }
+
+    /// Those of a row of pictures: all of equal size, with the same channels.
+    pub(super) fn of_pictures(side: usize, channels: usize, pictures: impl Iterator<Item = impl AsRef<[f32]>>) -> Self {
+        let mut maps = Self::empty(side, channels);
+        for (tile, picture) in pictures.take(ROW).enumerate() {
+            for (y, line) in picture.as_ref().chunks_exact(side * channels).take(side).enumerate() {
+                let to = maps.start(tile, y, 0);
+                maps.values[to..to + side * channels].copy_from_slice(line);
+            }
+        }
+        maps
+    }
+
+    /// What follows: a convolution of three by three pixels, at half the size if `halves`, of which nothing negative is
+    /// left, with the values before it added if `adds`.
+    pub(super) fn convolved(&self, convolution: &Linear, halves: bool, adds: bool) -> Self {
+        let stride = if halves { 2 } else { 1 };
+        let side = self.side / stride;
+        let channels = convolution.bias.len();
+        let mut out = Self::empty(side, channels);
+        let part = 3 * self.channels;
+        let mut columns = Vec::with_capacity(ROW * side * side * 3 * part);
+        for (tile, y, x) in places(side) {
+            for line in 0..3 {
+                // The pixel one up and one to the left of a pixel has the same number with the border as it without.
+                let from =
+                    ((tile * (self.side + 2) + y * stride + line) * (self.side + 2) + x * stride) * self.channels;
+                columns.extend_from_slice(&self.values[from..from + part]);
+            }
+        }
+        let Ok(columns) = Array2::from_shape_vec((ROW * side * side, 3 * part), columns) else { return out };
+        let product = columns.dot(&convolution.matrix);
+        for ((tile, y, x), row) in places(side).zip(product.rows()) {
+            let to = out.start(tile, y, x);
+            let before = if adds { &self.values[to..to + channels] } else { &[] };
+            let values = out.values[to..to + channels].iter_mut();
+            for ((value, sum), bias) in values.zip(row).zip(&convolution.bias) {
+                *value = (sum + bias).max(0.0);
+            }
+            for (value, before) in out.values[to..to + channels].iter_mut().zip(before) {
+                *value += before;
+            }
+        }
+        out
+    }
+
+    pub(super) fn without_border(&self) -> Vec<f32> {
+        let starts = places(self.side).map(|(tile, y, x)| self.start(tile, y, x));
+        starts.flat_map(|start| &self.values[start..start + self.channels]).copied().collect()
+    }
+}
+
+/// The pixels of a row of tiles.
+fn places(side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+    (0..ROW).flat_map(move |tile| (0..side).flat_map(move |y| (0..side).map(move |x| (tile, y, x))))
+}
