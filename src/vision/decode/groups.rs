@@ -146,9 +146,8 @@ impl Groups {
 /// men that are drawn much like it, as queens are in some designs.
 fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
     let is_king = |group: &[usize]| KINGS.contains(&Group::of(group, scores).order[0]);
-    let split = |group: Vec<usize>| match is_king(&group) {
-        true => group.into_iter().map(|square| vec![square]).collect(),
-        false => vec![group],
+    let split = |group: Vec<usize>| {
+        if is_king(&group) { group.into_iter().map(|square| vec![square]).collect() } else { vec![group] }
     };
     groups.into_iter().flat_map(split).collect()
 }
