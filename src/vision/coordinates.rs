@@ -14,8 +14,13 @@ const SQUARE: usize = 64;
 const WITHIN: f32 = 0.425;
 const MARGIN: f32 = 0.0625;
 const REACH: f32 = SIGN_SIDE as f32 / SQUARE as f32;
-/// No sign is less likely than this, so that one that is misread does not outweigh the others.
-const LEAST: f32 = 0.05;
+/// How often the net saw nothing and each of the signs when it learned.
+const SHARE_OF_NOTHING: f32 = 0.3;
+const SHARE_OF_A_SIGN: f32 = 0.7 / 16.0;
+/// How often a sign lacks at an edge that has signs.
+const MISSING: f32 = 0.1;
+/// Added to what is seen, so that one sign that is misread does not outweigh the others.
+const LEAST: f32 = 0.1;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
@@ -25,24 +30,34 @@ enum Edge {
     Right,
 }
 
-/// How much the coordinates speak for White at the bottom, as the logarithm of how likely it is: a clear sign counts about
-/// three, and as much below zero for Black. Zero where there are none.
+/// How much the coordinates speak for White at the bottom, as the logarithm of how likely it is; below zero for Black. About
+/// zero where there are none.
 pub(super) fn evidence(picture: &Picture, corners: &Corners) -> f32 {
     [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right].map(|edge| of_edge(picture, corners, edge)).iter().sum()
 }
 
+/// An edge shows nothing, or the signs of White's side, or those of Black's: what is seen on it is weighed as a whole, so that
+/// a word or a pattern that looks like a sign here and there says nothing.
 fn of_edge(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
     let pictures = std::array::from_fn(|number| sign(picture, corners, edge, number));
-    let likely = signs(&pictures);
-    let parts = likely.iter().enumerate().map(|(number, likely)| {
+    let [mut nothing, mut white, mut black] = [0.0; 3];
+    for (number, likely) in signs(&pictures).iter().enumerate() {
         // Letters go up to the right and figures down to the bottom where White is at the bottom.
         let (up, down) = match edge {
             Edge::Top | Edge::Bottom => (1 + number, 8 - number),
             Edge::Left | Edge::Right => (16 - number, 9 + number),
         };
-        (likely[up].max(LEAST) / likely[down].max(LEAST)).ln()
-    });
-    parts.sum()
+        let empty = likely[0] / SHARE_OF_NOTHING;
+        let seen = |sign: usize| (1.0 - MISSING) * likely[sign] / SHARE_OF_A_SIGN + MISSING * empty;
+        nothing += (empty + LEAST).ln();
+        white += (seen(up) + LEAST).ln();
+        black += (seen(down) + LEAST).ln();
+    }
+    logarithm_of_sum(white, nothing) - logarithm_of_sum(black, nothing)
+}
+
+fn logarithm_of_sum(a: f32, b: f32) -> f32 {
+    a.max(b) + (-(a - b).abs()).exp().ln_1p()
 }
 
 /// The grey picture of the place where the sign of a file or rank may be, counted from the left or the top.

@@ -28,8 +28,8 @@ const AT_HOME: f32 = 0.24;
 const MANY: usize = 13;
 const SURE_OF_MANY: f32 = 3.0;
 const SURE_OF_FEW: f32 = 7.0;
-/// From this on it is likelier than not, of White, which is at the bottom in most pictures.
-const LIKELIER: f32 = 1.0;
+/// From this on Black is likelier at the bottom than White, which is there in seven pictures of eight.
+const LIKELIER: f32 = 2.0;
 
 /// From this on coordinates alone are taken for sure: three signs that agree.
 const SURE_OF_COORDINATES: f32 = 8.0;
