@@ -2,6 +2,9 @@
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
 
+mod formats;
+mod round_trip;
+
 use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
 use fenwright::document::is_picture;
 use fenwright::notation::fen;
@@ -153,4 +156,33 @@ fn files_that_are_no_pictures_are_refused() {
     );
     assert_eq!(Picture::from_rgba(9000, 9000, &[]), Err(PictureError::TooLarge { width: 9000, height: 9000 }));
     assert_eq!(Picture::from_rgba(2, 2, &[0; 15]), Err(PictureError::Broken));
+}
+
+/// Of two kings alone nobody can tell from which side they are seen.
+const KINGS: &str = "8/8/3k4/8/3K4/8/8/8 w - - 0 1";
+
+#[test]
+fn coordinates_tell_whose_side_is_at_the_bottom() {
+    let position = fen::read(KINGS).expect(KINGS);
+    for (coordinates, view, size) in [Coordinates::Outside, Coordinates::Inside].into_iter().flat_map(|coordinates| {
+        Color::ALL.into_iter().flat_map(move |view| [240, 400, 640].map(|size| (coordinates, view, size)))
+    }) {
+        let diagram = Diagram { view, size, coordinates, ..Diagram::new(position) };
+        let drawn = pixels(&diagram).expect("a picture");
+        let picture = Picture::from_rgba(drawn.width, drawn.height, &drawn.rgba).expect("as many pixels as it says");
+        let readings = read(&picture, &Looks::default());
+        let said: Vec<_> = readings.iter().map(|reading| (reading.bottom(), reading.is_bottom_sure())).collect();
+        assert_eq!(said, [(view, true)], "{coordinates:?} {view:?} {size}");
+    }
+}
+
+#[test]
+fn without_coordinates_and_pawns_white_is_at_the_bottom_and_that_is_unsure() {
+    let position = fen::read(KINGS).expect(KINGS);
+    let picture = drawn(position, PieceSet::Classic, Coloring::Walnut, 400, Color::White);
+    let alone = &read(&picture, &Looks::default())[0];
+    let framed = &read(&page(600, 600, &[(&picture, 90, 80)]), &Looks::default())[0];
+    for reading in [alone, framed] {
+        assert_eq!((reading.bottom(), reading.is_bottom_sure()), (Color::White, false));
+    }
 }

@@ -37,9 +37,9 @@ const PAWN_ON_LAST_RANK: f32 = 6.0;
 const LEAST: f32 = -12.0;
 const BELOW_LEAST: f32 = 0.1;
 /// A square is in doubt if another label of its group makes a board that is less than this much less likely.
-const MARGIN: f32 = 5.0;
+const MARGIN: f32 = 3.5;
 /// And if its own label is less likely than this.
-const SURE: f32 = 0.98;
+const SURE: f32 = 0.96;
 
 /// The likeliest board, where some squares look as in a design that is known.
 pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {

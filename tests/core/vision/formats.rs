@@ -1,0 +1,121 @@
+//! Pictures in every form that is read, the awkward ones too: the same pixels come out, or an answer in words.
+
+#![expect(clippy::expect_used, reason = "what cannot be written fails the test")]
+
+use std::io::Cursor;
+
+use fenwright::vision::{Picture, PictureError};
+use image::codecs::gif::GifEncoder;
+use image::codecs::jpeg::JpegEncoder;
+use image::{DynamicImage, Frame, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
+
+/// A red field above a blue one, twice as wide as high.
+fn two_colors() -> RgbImage {
+    RgbImage::from_fn(32, 16, |_, y| if y < 8 { Rgb([255, 0, 0]) } else { Rgb([0, 0, 255]) })
+}
+
+fn written(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    image.write_to(&mut bytes, format).expect("a picture in memory");
+    bytes.into_inner()
+}
+
+/// Width and height, and the color that red, green and blue make of a pixel, each in steps of 64.
+fn seen(bytes: &[u8], x: usize, y: usize) -> ((usize, usize), [u8; 3]) {
+    let picture = Picture::decode(bytes).expect("a picture");
+    let at = (y * picture.width() + x) * 3;
+    let color = [0, 1, 2].map(|part| picture.rgb()[at + part].saturating_add(32) / 64);
+    ((picture.width(), picture.height()), color)
+}
+
+const RED: [u8; 3] = [3, 0, 0];
+const BLUE: [u8; 3] = [0, 0, 3];
+const WHITE: [u8; 3] = [3, 3, 3];
+
+#[test]
+fn each_format_gives_the_same_pixels() {
+    let image = DynamicImage::from(two_colors());
+    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif] {
+        let bytes = written(&image, format);
+        assert_eq!((seen(&bytes, 16, 2), seen(&bytes, 16, 13)), (((32, 16), RED), ((32, 16), BLUE)), "{format:?}");
+    }
+    let deep = written(&image.to_rgb16().into(), ImageFormat::Png);
+    assert_eq!(seen(&deep, 16, 2), ((32, 16), RED), "16 bits a channel");
+    let grey = written(&image.to_luma16().into(), ImageFormat::Png);
+    assert_eq!(seen(&grey, 16, 13).0, (32, 16), "16 bits of grey");
+}
+
+#[test]
+fn inks_of_a_printer_are_read() {
+    assert_eq!(seen(include_bytes!("../../data/pictures/inks.jpg"), 16, 2), ((32, 16), RED));
+    assert_eq!(seen(include_bytes!("../../data/pictures/inks.jpg"), 16, 13), ((32, 16), BLUE));
+}
+
+#[test]
+fn what_is_transparent_lies_on_white() {
+    let image = RgbaImage::from_fn(32, 16, |x, _| if x < 16 { Rgba([0, 0, 0, 0]) } else { Rgba([255, 0, 0, 255]) });
+    for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif] {
+        let bytes = written(&image.clone().into(), format);
+        assert_eq!((seen(&bytes, 3, 3).1, seen(&bytes, 28, 3).1), (WHITE, RED), "{format:?}");
+    }
+}
+
+#[test]
+fn the_first_picture_of_an_animation_counts() {
+    let mut bytes = Vec::new();
+    let mut encoder = GifEncoder::new(&mut bytes);
+    for color in [Rgba([255, 0, 0, 255]), Rgba([0, 0, 255, 255])] {
+        encoder.encode_frame(Frame::new(RgbaImage::from_pixel(32, 16, color))).expect("a picture in memory");
+    }
+    drop(encoder);
+    assert_eq!(seen(&bytes, 16, 8), ((32, 16), RED));
+}
+
+/// A JPEG that a camera on its side has taken: EXIF (JEITA CP-3451, tag 0x0112) says how it is to be turned.
+fn turned_by_exif(orientation: u8) -> Vec<u8> {
+    let mut jpeg = Vec::new();
+    JpegEncoder::new_with_quality(&mut jpeg, 95).encode_image(&two_colors()).expect("a picture in memory");
+    let mut exif =
+        b"\xff\xe1\x00\x22Exif\0\0MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00".to_vec();
+    exif.extend([orientation, 0, 0, 0, 0, 0, 0]);
+    jpeg.splice(2..2, exif);
+    jpeg
+}
+
+#[test]
+fn a_photograph_is_turned_as_its_camera_says() {
+    assert_eq!(seen(&turned_by_exif(1), 16, 2), ((32, 16), RED));
+    assert_eq!(seen(&turned_by_exif(3), 16, 2), ((32, 16), BLUE));
+    assert_eq!(seen(&turned_by_exif(6), 13, 16), ((16, 32), RED));
+    assert_eq!(seen(&turned_by_exif(8), 2, 16), ((16, 32), RED));
+}
+
+#[test]
+fn a_picture_that_ends_anywhere_has_an_answer() {
+    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif] {
+        let bytes = written(&two_colors().into(), format);
+        for end in 0..bytes.len() {
+            match Picture::decode(&bytes[..end]) {
+                // A decoder may show what it has of a picture.
+                Ok(picture) => assert_eq!((picture.width(), picture.height()), (32, 16), "{format:?} {end}"),
+                Err(error) => {
+                    assert!(matches!(error, PictureError::Broken | PictureError::Unknown), "{format:?} {end}: {error}")
+                }
+            }
+        }
+        assert!(Picture::decode(&bytes[..bytes.len() / 4]).is_err(), "{format:?}");
+    }
+}
+
+/// A few bytes that promise gigabytes are refused by what they promise, before anything is decoded.
+#[test]
+fn pictures_that_are_too_large_are_refused() {
+    let mut gif = written(&two_colors().into(), ImageFormat::Gif);
+    gif[6..10].copy_from_slice(&[0x30, 0x75, 0x30, 0x75]);
+    let mut jpeg = written(&two_colors().into(), ImageFormat::Jpeg);
+    let frame = jpeg.windows(2).position(|marker| marker == b"\xff\xc0").expect("a frame header");
+    jpeg[frame + 5..frame + 9].copy_from_slice(&[0x75, 0x30, 0x75, 0x30]);
+    for bytes in [gif, jpeg] {
+        assert_eq!(Picture::decode(&bytes), Err(PictureError::TooLarge { width: 30_000, height: 30_000 }));
+    }
+}
