@@ -99,7 +99,7 @@ fn a_picture_that_ends_anywhere_has_an_answer() {
                 // A decoder may show what it has of a picture.
                 Ok(picture) => assert_eq!((picture.width(), picture.height()), (32, 16), "{format:?} {end}"),
                 Err(error) => {
-                    assert!(matches!(error, PictureError::Broken | PictureError::Unknown), "{format:?} {end}: {error}")
+                    assert!(matches!(error, PictureError::Broken | PictureError::Unknown), "{format:?} {end}: {error}");
                 }
             }
         }
