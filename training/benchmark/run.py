@@ -137,7 +137,7 @@ def table(rows, plain):
 
 
 def corrected(binary, folder, groups):
-    """What a helper says about boards after one correction for each design; see README.md.
+    """What examples/after_correction.rs says about boards after one correction for each design.
 
     It gets JSON lines {"design", "file", "boards"} and answers {"design", "boards", "exact"} a line.
     """
