@@ -2,6 +2,7 @@
 //!
 //! Rooms, each of which imports only from those above it in this list:
 //!
+//! - [`lang`]: what the program says, in the reader's language. Knows nothing else.
 //! - [`board`]: the nouns: squares, pieces, boards, positions. Knows nothing else.
 //! - [`rules`]: what a position means: its problems and its verdict; playing moves.
 //! - [`notation`]: text to position and back: FEN, EPD, PGN, and any text that a person would recognise.
@@ -11,7 +12,7 @@
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
-//! What a user reads is written in one kind of file, `wording.rs`, one a folder; all else knows kinds and numbers.
+//! What a user reads stands in the files of `assets/lang`; the files `wording.rs`, one a folder, choose between the texts.
 //!
 //! ```
 //! use fenwright::{Color, notation::fen};
@@ -28,6 +29,7 @@ pub mod board;
 pub mod cli;
 pub mod diagram;
 pub mod document;
+pub mod lang;
 pub mod notation;
 pub mod rules;
 #[cfg(feature = "vision")]

@@ -11,6 +11,7 @@ use fenwright::cli::Render;
 #[cfg(feature = "app")]
 use fenwright::cli::remove_unfinished_beside;
 use fenwright::cli::{Check, Convert, Solve, refusal};
+use fenwright::lang::{self, Language};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
 #[derive(Debug, Parser)]
@@ -36,6 +37,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    lang::set(Language::of_desktop());
     let arguments = Arguments::parse();
     match arguments.command {
         Some(Command::Check(check)) => check.run().into(),

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
+use crate::lang::Language;
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +65,8 @@ pub enum Action {
     Resize(SizedPanel, Option<f32>),
     /// The widths of the panels are to be remembered.
     KeepWidths,
+    /// Speak this language, or the one of the desktop.
+    Speak(Option<Language>),
     /// Close a notice.
     CloseNotice(usize),
     /// Cancel what goes on under a dialog.

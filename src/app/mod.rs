@@ -216,6 +216,7 @@ impl App {
 
     /// One frame: input, layout, and then what the input asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
+        self.state.shell.speak();
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();

@@ -19,30 +19,31 @@ static HOUSE: LazyLock<House> = LazyLock::new(House::read);
 /// The rooms, folders or files of `src`, each with those that it may import from besides itself. A row of an inner
 /// folder counts instead of that of the outer one.
 const ROOMS: &[(&str, &[&str])] = &[
-    ("board", &[]),
-    ("rules", &["board"]),
-    ("notation", &["board"]),
-    ("notation/fen", &["board"]),
+    ("lang", &[]),
+    ("board", &["lang"]),
+    ("rules", &["lang", "board"]),
+    ("notation", &["lang", "board"]),
+    ("notation/fen", &["lang", "board"]),
     // To play the moves of a line or a game, and to rank mends that are equally near.
-    ("notation/forgiving", &["board", "rules", "notation"]),
-    ("notation/pgn/movetext", &["board", "rules", "notation"]),
-    ("document", &["board", "rules", "notation"]),
+    ("notation/forgiving", &["lang", "board", "rules", "notation"]),
+    ("notation/pgn/movetext", &["lang", "board", "rules", "notation"]),
+    ("document", &["lang", "board", "rules", "notation"]),
     // From the bottom to the top; above them is the document itself, then what looks at all records and the journal.
-    ("document/work", &[]),
-    ("document/io", &["document/work"]),
-    ("document/format", &["board", "notation", "document/work", "document/io"]),
-    ("document/content", &["board", "notation", "document/work", "document/io", "document/format"]),
-    ("document/history", &["board", "document/format", "document/content"]),
+    ("document/work", &["lang"]),
+    ("document/io", &["lang", "document/work"]),
+    ("document/format", &["lang", "board", "notation", "document/work", "document/io"]),
+    ("document/content", &["lang", "board", "notation", "document/work", "document/io", "document/format"]),
+    ("document/history", &["lang", "board", "document/format", "document/content"]),
     (
         "document/edit",
-        &["board", "notation", "document/work", "document/format", "document/content", "document/history"],
+        &["lang", "board", "notation", "document/work", "document/format", "document/content", "document/history"],
     ),
-    ("diagram", &["board"]),
-    ("vision", &["board"]),
-    ("cli", &["board", "rules", "notation", "document", "diagram", "vision"]),
-    ("app", &["board", "rules", "notation", "document", "diagram", "vision"]),
-    ("lib", &["board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
-    ("main", &["cli", "app"]),
+    ("diagram", &["lang", "board"]),
+    ("vision", &["lang", "board"]),
+    ("cli", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
+    ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
+    ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
+    ("main", &["lang", "cli", "app"]),
 ];
 
 /// The file of the real desktop.
@@ -93,6 +94,7 @@ const SHARED: &[&str] = &["shell", "ui"];
 
 /// How many files of a room may be in one circle of imports, 8 at most. The figures only go down.
 const LARGEST_CIRCLES: &[(&str, usize)] = &[
+    ("lang", 0),
     ("board", 0),
     ("rules", 8),
     ("notation", 6),

@@ -9,6 +9,7 @@ mod fen;
 mod fixes;
 mod forgiving;
 mod house;
+mod lang;
 mod library;
 mod pgn;
 mod play;

@@ -6,6 +6,7 @@ use fenwright::app::help::Help;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::{Settings, ThemeChoice};
 use fenwright::document::Document;
+use fenwright::lang;
 
 use super::window::{START, Window};
 
@@ -34,14 +35,14 @@ fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) 
     for (menu, groups) in menus() {
         let open = || {
             let mut window = new();
-            window.open_menu(menu);
+            window.open_menu(lang::text(menu).unwrap());
             window
         };
         let outer = open();
         for entry in groups.iter().flatten() {
             if let Entry::Submenu(title, _) = entry {
                 let mut window = open();
-                window.click(title);
+                window.click(lang::text(title).unwrap());
                 entry.commands().for_each(|command| look(&window, command));
             } else {
                 entry.commands().for_each(|command| look(&outer, command));

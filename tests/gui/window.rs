@@ -20,7 +20,7 @@ use fenwright::app::state::State;
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 use fenwright::document::background::Gate;
-use fenwright::{Piece, Square};
+use fenwright::{Piece, Square, lang};
 
 use super::desktop::{FakeDesktop, World};
 use super::hands::LEFT;
@@ -371,7 +371,7 @@ impl Window {
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);
             if let (Entry::Submenu(title, _), true) = (inner, holds_it) {
-                self.click(title);
+                self.click(lang::text(title).unwrap());
             }
         }
         let row = self.menu_entry(entry);

@@ -9,96 +9,57 @@ use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths}
 use crate::app::state::State;
 use crate::document::Document;
 
-const WIDTHS: Place = at(Menu::View, 2).within("Width of panels", 0);
+const WIDTHS: Place = at(Menu::View, 2).within("menu-width-of-panels", 0);
 /// By how much a panel gets wider at a time.
 const STEP: f32 = 32.0;
 
 pub(super) const COMMANDS: &[Row] = &[
-    Row::named(Command::Undo, "Undo", "Undo the last change")
-        .runs(at(Menu::Edit, 0), undo)
-        .keys(&[ctrl(Key::Z)])
-        .yields(Yields::ToText)
-        .needs(can_undo),
-    Row::named(Command::Redo, "Redo", "Redo what was undone")
-        .runs(at(Menu::Edit, 0), |state| state.list.go_through_history(Document::redo, &mut state.shell))
+    Row::new(Command::Undo, at(Menu::Edit, 0), undo).keys(&[ctrl(Key::Z)]).yields(Yields::ToText).needs(can_undo),
+    Row::new(Command::Redo, at(Menu::Edit, 0), |state| state.list.go_through_history(Document::redo, &mut state.shell))
         .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
         .yields(Yields::ToText)
         .needs(can_redo),
-    Row::named(Command::ShowPosition, "Show what the position means", "The problems of the position and their fixes")
-        .runs(at(Menu::View, 3), |state| Section::Position.show(&state.shell.ctx))
+    Row::new(Command::ShowPosition, at(Menu::View, 3), |state| Section::Position.show(&state.shell.ctx))
         .keys(&[ctrl(Key::Num1)]),
-    Row::named(Command::ShowSolve, "Show the solver", "What is asked of the position, and its solution")
-        .runs(at(Menu::View, 3), |state| Section::Solve.show(&state.shell.ctx))
+    Row::new(Command::ShowSolve, at(Menu::View, 3), |state| Section::Solve.show(&state.shell.ctx))
         .keys(&[ctrl(Key::Num2)]),
-    Row::named(
-        Command::ShowDetails,
-        "Show the details",
-        "What is said of the position: title, author, comment, solution and more",
-    )
-    .runs(at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
-    .keys(&[ctrl(Key::Num3)]),
-    Row::named(
-        Command::ShowList,
-        "List of positions",
-        "Show the list at the left where the file has several positions",
-    )
-    .runs(at(Menu::View, 2), |state| {
+    Row::new(Command::ShowDetails, at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
+        .keys(&[ctrl(Key::Num3)]),
+    Row::new(Command::ShowList, at(Menu::View, 2), |state| {
         state.shell.settings.list = !state.shell.settings.list;
         state.shell.store_settings();
     })
     .keys(&[plain(Key::F9)])
     .checked(|state| state.settings.list),
-    Row::named(
-        Command::LargeDiagrams,
-        "Large diagrams in the list",
-        "Show the positions of the list large enough to be told apart",
-    )
-    .runs(at(Menu::View, 2), |state| {
+    Row::new(Command::LargeDiagrams, at(Menu::View, 2), |state| {
         state.shell.settings.large_diagrams = !state.shell.settings.large_diagrams;
         state.shell.store_settings();
     })
     .checked(|state| state.settings.large_diagrams),
-    Row::named(Command::WidenList, "Widen list", "Give the list more of the window; its edge can be dragged, too")
-        .runs(WIDTHS, |state| widen(state, SizedPanel::List, STEP))
+    Row::new(Command::WidenList, WIDTHS, |state| widen(state, SizedPanel::List, STEP))
         .needs(|state| can_widen(state, SizedPanel::List, true)),
-    Row::named(Command::NarrowList, "Narrow list", "Give the list less of the window; its edge can be dragged, too")
-        .runs(WIDTHS, |state| widen(state, SizedPanel::List, -STEP))
+    Row::new(Command::NarrowList, WIDTHS, |state| widen(state, SizedPanel::List, -STEP))
         .needs(|state| can_widen(state, SizedPanel::List, false)),
-    Row::named(
-        Command::WidenSide,
-        "Widen side panel",
-        "Give the side panel more of the window; its edge can be dragged, too",
-    )
-    .runs(WIDTHS, |state| widen(state, SizedPanel::Side, STEP))
-    .needs(|state| can_widen(state, SizedPanel::Side, true)),
-    Row::named(
-        Command::NarrowSide,
-        "Narrow side panel",
-        "Give the side panel less of the window; its edge can be dragged, too",
-    )
-    .runs(WIDTHS, |state| widen(state, SizedPanel::Side, -STEP))
-    .needs(|state| can_widen(state, SizedPanel::Side, false)),
-    Row::named(Command::UsualWidths, "Usual widths", "Make the list and the side panel as wide as they were at first")
-        .runs(WIDTHS, |state| {
-            state.shell.settings.widths = ChosenWidths::default();
-            state.shell.store_settings();
-        })
-        .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "The panels have their usual widths")),
-    Row::named(Command::FullScreen, "Full screen", "Let the window fill the screen")
-        .runs(at(Menu::View, 2), |state| {
-            let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
-            state.shell.ctx.send_viewport_cmd(fill);
-        })
-        .keys(&[plain(Key::F11)])
-        .checked(is_full_screen),
-    Row::named(Command::SystemTheme, "System theme", "Light or dark as the system has it")
-        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::System))
+    Row::new(Command::WidenSide, WIDTHS, |state| widen(state, SizedPanel::Side, STEP))
+        .needs(|state| can_widen(state, SizedPanel::Side, true)),
+    Row::new(Command::NarrowSide, WIDTHS, |state| widen(state, SizedPanel::Side, -STEP))
+        .needs(|state| can_widen(state, SizedPanel::Side, false)),
+    Row::new(Command::UsualWidths, WIDTHS, |state| {
+        state.shell.settings.widths = ChosenWidths::default();
+        state.shell.store_settings();
+    })
+    .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "The panels have their usual widths")),
+    Row::new(Command::FullScreen, at(Menu::View, 2), |state| {
+        let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
+        state.shell.ctx.send_viewport_cmd(fill);
+    })
+    .keys(&[plain(Key::F11)])
+    .checked(is_full_screen),
+    Row::new(Command::SystemTheme, at(Menu::View, 1), |state| set_theme(state, ThemeChoice::System))
         .checked(|state| state.settings.theme == ThemeChoice::System),
-    Row::named(Command::LightTheme, "Light theme", "Always light")
-        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Light))
+    Row::new(Command::LightTheme, at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Light))
         .checked(|state| state.settings.theme == ThemeChoice::Light),
-    Row::named(Command::DarkTheme, "Dark theme", "Always dark")
-        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Dark))
+    Row::new(Command::DarkTheme, at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Dark))
         .checked(|state| state.settings.theme == ThemeChoice::Dark),
 ];
 

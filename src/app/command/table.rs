@@ -14,6 +14,7 @@ use crate::app::{
     board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, picture, puzzles, sending,
     setup, solving, trying,
 };
+use crate::lang;
 
 /// A command that is handed all features.
 pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
@@ -101,7 +102,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 pub enum Entry {
     /// Runs a command.
     Run(Command),
-    /// Opens a menu of its own, with this title and these commands in groups.
+    /// Opens a menu of its own, with the key of its title and its commands in groups.
     Submenu(&'static str, Vec<Vec<Command>>),
 }
 
@@ -116,7 +117,7 @@ impl Entry {
     }
 }
 
-/// The menus of the menu bar: the title of each and its entries in groups.
+/// The menus of the menu bar: the key of the title of each and its entries in groups.
 #[must_use]
 pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
     &TABLE.menus
@@ -127,7 +128,7 @@ fn menus_of(rows: &[&Facts]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
     let mut menus: Vec<(&'static str, Vec<Vec<Entry>>)> = Vec::new();
     for menu in rows.chunk_by(|one, other| one.place.menu == other.place.menu) {
         let groups = menu.chunk_by(|one, other| one.place.group == other.place.group).map(entries).collect();
-        menus.push((title(menu[0].place.menu), groups));
+        menus.push((key(menu[0].place.menu), groups));
     }
     menus
 }
@@ -146,15 +147,16 @@ fn entries(group: &[&Facts]) -> Vec<Entry> {
     group.chunk_by(stand_together).map(entry).collect()
 }
 
-const fn title(menu: Menu) -> &'static str {
+/// The key of its title.
+const fn key(menu: Menu) -> &'static str {
     match menu {
-        Menu::File => "File",
-        Menu::Edit => "Edit",
-        Menu::Position => "Position",
-        Menu::List => "List",
-        Menu::Solve => "Solve",
-        Menu::View => "View",
-        Menu::Help => "Help",
+        Menu::File => "menu-file",
+        Menu::Edit => "menu-edit",
+        Menu::Position => "menu-position",
+        Menu::List => "menu-list",
+        Menu::Solve => "menu-solve",
+        Menu::View => "menu-view",
+        Menu::Help => "menu-help",
     }
 }
 
@@ -177,13 +179,15 @@ impl Command {
     /// Its name in menus; "..." where more input follows.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.facts().name
+        let key: &'static str = self.into();
+        lang::text(key).unwrap_or(key)
     }
 
     /// What it does, in a sentence, for tooltips.
     #[must_use]
     pub fn tooltip(self) -> &'static str {
-        self.facts().tip
+        let key: &'static str = self.into();
+        lang::text(&format!("{key}.tip")).unwrap_or(key)
     }
 
     /// The keys that run it from anywhere in the window.

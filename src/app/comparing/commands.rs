@@ -9,15 +9,10 @@ use crate::app::shell::section::Section;
 
 type Row = FeatureRow<Comparing>;
 
-pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
-    Command::ComparePositions,
-    "Compare positions",
-    "Show what differs from the other selected position, or else from the one before",
-)
-.runs(at(Menu::View, 3), toggle)
-.keys(&[ctrl_shift(Key::D)])
-.checked(|comparing, _| comparing.is_on())
-.needs(can_compare)];
+pub(in crate::app) const COMMANDS: &[Row] = &[Row::new(Command::ComparePositions, at(Menu::View, 3), toggle)
+    .keys(&[ctrl_shift(Key::D)])
+    .checked(|comparing, _| comparing.is_on())
+    .needs(can_compare)];
 
 fn toggle(comparing: &mut Comparing, shell: &mut Shell) {
     if comparing.is_on() {

@@ -107,6 +107,11 @@ impl App {
                 shell.settings.choose_width(panel, width, window);
             }
             Action::KeepWidths => shell.store_settings(),
+            Action::Speak(language) => {
+                shell.settings.language = language.map(|language| language.code().to_owned());
+                shell.store_settings();
+                shell.speak();
+            }
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => shell.cancel_work(),
         }

@@ -10,29 +10,18 @@ use crate::document::Edit;
 const PLACE: Place = at(Menu::Position, 0);
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
-    FeatureRow::named(Command::SwitchSide, "Switch side to move", "Give the other side the move")
-        .runs(PLACE, |_, shell| {
-            let other = !shell.document.working_position().side_to_move;
-            shell.document.apply(Edit::SideToMove(other));
-        })
-        .keys(&[ctrl(Key::T)])
-        .scope(Scope::Edit),
-    FeatureRow::named(
-        Command::EditCastling,
-        "Set castling rights",
-        "Go to the boxes that say who may castle; Space ticks, Tab goes on to the next",
-    )
-    .runs(PLACE, |_, shell| Wanted::Castling.focus(&shell.ctx))
-    .scope(Scope::Editing)
-    .needs(|_, shell| {
-        let can_be_set = castling::can_be_set(shell.document.working_position());
-        unless(can_be_set, "No king and rook stand where castling needs them")
-    }),
-    FeatureRow::named(
-        Command::EditEnPassant,
-        "Set en passant square",
-        "Go to the square that a pawn has just passed; the arrow keys choose it",
-    )
-    .runs(PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
-    .scope(Scope::Editing),
+    FeatureRow::new(Command::SwitchSide, PLACE, |_, shell| {
+        let other = !shell.document.working_position().side_to_move;
+        shell.document.apply(Edit::SideToMove(other));
+    })
+    .keys(&[ctrl(Key::T)])
+    .scope(Scope::Edit),
+    FeatureRow::new(Command::EditCastling, PLACE, |_, shell| Wanted::Castling.focus(&shell.ctx))
+        .scope(Scope::Editing)
+        .needs(|_, shell| {
+            let can_be_set = castling::can_be_set(shell.document.working_position());
+            unless(can_be_set, "No king and rook stand where castling needs them")
+        }),
+    FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
+        .scope(Scope::Editing),
 ];

@@ -12,55 +12,33 @@ use crate::app::shell::path::PathWish;
 type Row = FeatureRow<State>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::named(Command::New, "New", "Start a new file with the start position")
-        .runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::New)))
+    Row::new(Command::New, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::New)))
         .keys(&[ctrl(Key::N)])
         .needs(nothing_waited_for),
-    Row::named(Command::Open, "Open...", "Open a file of positions")
-        .runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::ChooseFile)))
+    Row::new(Command::Open, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::ChooseFile)))
         .keys(&[ctrl(Key::O)])
         .needs(nothing_waited_for),
-    Row::named(
-        Command::BringBack,
-        "Bring back edits",
-        "Show the positions again of which the edits were discarded, or set aside when their file was reloaded",
-    )
-    .runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::BringBack)))
-    .scope(Scope::Record)
-    .needs(|_, shell| unless(shell.has_edits_to_bring_back(), "No edits were discarded or set aside")),
-    Row::named(Command::Save, "Save", "Save the positions to their file")
-        .runs(at(Menu::File, 1), |file, shell| file.save(Next::Stay, shell))
+    Row::new(Command::BringBack, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::BringBack)))
+        .scope(Scope::Record)
+        .needs(|_, shell| unless(shell.has_edits_to_bring_back(), "No edits were discarded or set aside")),
+    Row::new(Command::Save, at(Menu::File, 1), |file, shell| file.save(Next::Stay, shell))
         .keys(&[ctrl(Key::S)])
         .needs(unsaved),
-    Row::named(Command::SaveAs, "Save as...", "Save the positions to another file")
-        .runs(at(Menu::File, 1), |file, shell| file.ask_path(Purpose::Save(Next::Stay), shell))
+    Row::new(Command::SaveAs, at(Menu::File, 1), |file, shell| file.ask_path(Purpose::Save(Next::Stay), shell))
         .keys(&[ctrl_shift(Key::S)])
         .needs(nothing_waited_for),
-    Row::named(
-        Command::SaveSelected,
-        "Save selected positions as...",
-        "Save the selected positions to a file of their own",
-    )
-    .runs(at(Menu::File, 1), |_, shell| shell.effects.push(Effect::SaveSelected))
-    .scope(Scope::Record)
-    .needs(|_, shell| unless(shell.selected > 0, "No position is selected")),
-    Row::named(
-        Command::KeepBackup,
-        "Keep a backup when saving",
-        "Keep the file that saving replaces, under its name with .bak",
-    )
-    .runs(at(Menu::File, 1), |_, shell| keep_backup(shell))
-    .checked(|_, shell| shell.settings.keeps_backup),
-    Row::named(Command::JoinFile, "Add positions from a file...", "Put the positions of another file behind this one")
-        .runs(at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::JOIN), shell))
+    Row::new(Command::SaveSelected, at(Menu::File, 1), |_, shell| shell.effects.push(Effect::SaveSelected))
+        .scope(Scope::Record)
+        .needs(|_, shell| unless(shell.selected > 0, "No position is selected")),
+    Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
+        .checked(|_, shell| shell.settings.keeps_backup),
+    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::JOIN), shell))
         .scope(Scope::Record),
-    Row::named(Command::SplitFile, "Split file...", "Save the positions to several files of so many each")
-        .runs(at(Menu::File, 2), State::ask_split)
+    Row::new(Command::SplitFile, at(Menu::File, 2), State::ask_split)
         .scope(Scope::Record)
         .opens_field()
         .needs(|_, shell| unless(shell.document.len() > 1, "There is only one position")),
-    Row::named(Command::Quit, "Quit", "Close the window")
-        .runs(at(Menu::File, 4), |_, shell| shell.effects.push(Effect::Leave(Next::Close)))
+    Row::new(Command::Quit, at(Menu::File, 4), |_, shell| shell.effects.push(Effect::Leave(Next::Close)))
         .keys(&[ctrl(Key::Q)]),
 ];
 

@@ -9,8 +9,7 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, p
 type Row = FeatureRow<Meaning>;
 
 pub(in crate::app) const COMMANDS: &[Row] =
-    &[Row::named(Command::FixAll, "Fix all problems", "Mend every problem whose fix is beyond doubt")
-        .runs(at(Menu::Position, 3), |meaning, shell| meaning.fix_all(shell))
+    &[Row::new(Command::FixAll, at(Menu::Position, 3), |meaning, shell| meaning.fix_all(shell))
         .keys(&[plain(Key::F8)])
         .scope(Scope::Edit)
         .needs(has_problems)];

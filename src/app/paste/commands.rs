@@ -6,7 +6,6 @@ use super::State;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Yields, at, ctrl};
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<State>] =
-    &[FeatureRow::named(Command::Paste, "Paste position", "Set up the position whose FEN is on the clipboard")
-        .runs(at(Menu::Edit, 1), State::paste_clipboard)
+    &[FeatureRow::new(Command::Paste, at(Menu::Edit, 1), State::paste_clipboard)
         .keys(&[ctrl(Key::V)])
         .yields(Yields::ToText)];

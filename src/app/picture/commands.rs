@@ -5,10 +5,8 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, at, unless};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathWish;
 
-pub(in crate::app) const COMMANDS: &[FeatureRow<State>] = &[FeatureRow::named(
-    Command::ReadPicture,
-    "Position from a picture...",
-    "Read a position from a screenshot, a scan or another picture; one on the clipboard is pasted",
-)
-.runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::AskPath(PathWish::PICTURE)))
-.needs(|_, shell| unless(shell.waiting.is_none(), "Something else is waited for"))];
+pub(in crate::app) const COMMANDS: &[FeatureRow<State>] =
+    &[FeatureRow::new(Command::ReadPicture, at(Menu::File, 0), |_, shell| {
+        shell.effects.push(Effect::AskPath(PathWish::PICTURE))
+    })
+    .needs(|_, shell| unless(shell.waiting.is_none(), "Something else is waited for"))];

@@ -27,6 +27,7 @@ use egui::Context;
 use crate::app::ui::wording;
 use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
+use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 pub(in crate::app) use command::Command;
 use copied::Copied;
@@ -75,6 +76,8 @@ pub struct Shell {
     pub(in crate::app) desktop: Box<dyn Desktop>,
     /// The window: focus, time, repainting.
     pub(in crate::app) ctx: Context,
+    /// The language of the desktop.
+    language: Language,
 }
 
 /// What was asked of a record in place of what it states.
@@ -117,7 +120,14 @@ impl Shell {
             effects: Vec::new(),
             desktop,
             ctx: ctx.clone(),
+            language: lang::current(),
         }
+    }
+
+    /// From now on this thread speaks the language that is chosen, else that of the desktop.
+    pub(in crate::app) fn speak(&self) {
+        let chosen = self.settings.language.as_deref().and_then(Language::from_code);
+        lang::set(chosen.unwrap_or(self.language));
     }
 
     /// Shows another document. Of the one before nothing stays here but discarded edits.

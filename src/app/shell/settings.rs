@@ -63,6 +63,8 @@ pub enum EnPassantChoice {
 pub struct Settings {
     /// Light or dark.
     pub theme: ThemeChoice,
+    /// The code of the language; the desktop's where nothing was chosen.
+    pub language: Option<String>,
     /// When the en passant square is written.
     pub en_passant: EnPassantChoice,
     /// Whether file letters and rank numbers are shown.
@@ -104,6 +106,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: ThemeChoice::System,
+            language: None,
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
             hints: true,
@@ -230,6 +233,7 @@ mod tests {
     fn unusual() -> Settings {
         Settings {
             theme: ThemeChoice::Dark,
+            language: Some("nl".to_owned()),
             en_passant: EnPassantChoice::IfLegal,
             coordinates: false,
             hints: false,

@@ -11,46 +11,22 @@ use crate::app::ui::wording;
 type Row = FeatureRow<Solving>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::named(
-        Command::Solve,
-        "Solve",
-        "Find every first move that forces mate, with proof; once that is known, go through the solution",
-    )
-    .runs(at(Menu::Solve, 0), Solving::solve_or_go_through)
-    .keys(&[plain(Key::F5)])
-    .scope(Scope::Record)
-    .needs(|_, shell| can_be_solved(shell)),
-    Row::named(Command::StopSolving, "Stop solving", "Stop the search; what is proven by then is said")
-        .runs(at(Menu::Solve, 0), |solving, _| solving.stop())
+    Row::new(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_go_through)
+        .keys(&[plain(Key::F5)])
+        .scope(Scope::Record)
+        .needs(|_, shell| can_be_solved(shell)),
+    Row::new(Command::StopSolving, at(Menu::Solve, 0), |solving, _| solving.stop())
         .keys(&[shift(Key::F5)])
         .needs(|solving, _| unless(solving.is_busy(), "Nothing is being solved")),
-    Row::named(
-        Command::SolveAfterEdits,
-        "Solve after each edit",
-        "Solve the position again by itself whenever it has changed",
-    )
-    .runs(at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
-    .checked(|_, shell| shell.solves_after_edits),
-    Row::named(
-        Command::CopySolution,
-        "Copy solution",
-        "Copy the solution as it is printed: the key, the defences, the mates",
-    )
-    .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
-    .needs(|solving, _| has_solution(solving)),
-    Row::named(
-        Command::CopySolutionAsEpd,
-        "Copy solution as EPD",
-        "Copy the position with dm, bm and pv, the EPD operations of its solution",
-    )
-    .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Epd, shell))
+    Row::new(Command::SolveAfterEdits, at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
+        .checked(|_, shell| shell.solves_after_edits),
+    Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
+        .needs(|solving, _| has_solution(solving)),
+    Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {
+        solving.write_solution(Purpose::Epd, shell)
+    })
     .needs(|solving, _| has_operations(solving)),
-    Row::named(
-        Command::WriteSolution,
-        "Write solution down",
-        "Put the solution among the details of the position: as moves with variations, in EPD as dm, bm and pv",
-    )
-    .runs(at(Menu::Solve, 1), |solving, shell| {
+    Row::new(Command::WriteSolution, at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
         let as_operations = shell.document.format().has_operations();
         solving.write_solution(Purpose::Record { id, as_operations }, shell);

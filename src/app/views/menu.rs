@@ -1,5 +1,6 @@
 //! The menu bar, with the toolbar at its right end and the file's name before it.
 
+use std::iter;
 use std::path::Path;
 
 use egui::epaint::RectShape;
@@ -16,6 +17,8 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::{Cache, menu_keys};
+use crate::lang::{self, Language};
+use crate::tr;
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.y = metrics::MENU;
@@ -53,16 +56,24 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
 }
 
 /// The title of a menu, with the letter that opens it underlined or not.
-fn title(ui: &Ui, title: &str, has_letter: bool) -> WidgetText {
-    let (letter, rest) = title.split_at(1);
-    if !has_letter {
+fn title(ui: &Ui, menu: &str, has_letter: bool) -> WidgetText {
+    let title = named(menu);
+    let letter = menu_keys::letter(menu).filter(|_| has_letter);
+    let Some(at) = letter.and_then(|letter| title.to_lowercase().find(&letter.to_lowercase())) else {
         return title.into();
-    }
+    };
+    let end = at + title[at..].chars().next().map_or(0, char::len_utf8);
     let mut job = LayoutJob::default();
-    for text in [RichText::new(letter).underline(), RichText::new(rest)] {
+    for text in [RichText::new(&title[..at]), RichText::new(&title[at..end]).underline(), RichText::new(&title[end..])]
+    {
         text.append_to(&mut job, ui.style(), TextStyle::Button.into(), Align::Center);
     }
     job.into()
+}
+
+/// The title of a menu, by its key.
+fn named(menu: &str) -> &'static str {
+    lang::text(menu).unwrap_or_default()
 }
 
 fn file_title(ui: &Ui, state: &State) -> Label {
@@ -74,18 +85,20 @@ fn entries(
     ui: &mut Ui,
     state: &State,
     cache: &mut Cache,
-    (title, groups): &(&str, Vec<Vec<Entry>>),
+    (menu, groups): &(&str, Vec<Vec<Entry>>),
     actions: &mut Vec<Action>,
 ) {
-    menu::in_groups(ui, title, groups, |ui, entry| match entry {
+    menu::in_groups(ui, named(menu), groups, |ui, entry| match entry {
         Entry::Run(command) => {
             self::entry(ui, state, cache, *command, actions);
-            if *command == Command::Open {
-                recent_files(ui, state, cache, actions);
+            match command {
+                Command::Open => recent_files(ui, state, cache, actions),
+                Command::DarkTheme => languages(ui, state, cache, actions),
+                _ => {}
             }
         }
-        Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
-            menu::in_groups(ui, title, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
+        Entry::Submenu(menu, groups) => submenu(ui, named(menu), true, |ui| {
+            menu::in_groups(ui, named(menu), groups, |ui, command| self::entry(ui, state, cache, *command, actions));
         }),
     });
 }
@@ -125,8 +138,8 @@ fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
 fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
     let [undo, redo] = state.step_names();
     let name = match command {
-        Command::Undo => with_step("Undo", undo),
-        Command::Redo => with_step("Redo", redo),
+        Command::Undo => with_step(tr!("command-undo"), undo),
+        Command::Redo => with_step(tr!("command-redo"), redo),
         _ => command.name().to_owned(),
     };
     let (checked, why_disabled) = (state.checked(command), state.why_disabled(command));
@@ -137,6 +150,26 @@ fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, action
 
 fn with_step(name: &str, step: Option<&str>) -> String {
     step.map_or_else(|| name.to_owned(), |step| format!("{name} {step}"))
+}
+
+/// The languages that can be chosen, each by its name in itself.
+fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let title = tr!("menu-language");
+    let chosen = state.shell.settings.language.as_deref().and_then(Language::from_code);
+    submenu(ui, title, true, |ui| {
+        ui.set_width(menu::WIDTH);
+        let choices = || iter::once(None).chain(Language::all().map(Some));
+        reader::name_menu(ui, title, choices().count());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for language in choices() {
+            let name = language.map_or(tr!("language-of-desktop"), Language::name);
+            let response = menu::row(ui, &mut cache.pictures, (name, ""), true, Some(language == chosen));
+            if response.clicked() {
+                actions.push(Action::Speak(language));
+                ui.close();
+            }
+        }
+    });
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {

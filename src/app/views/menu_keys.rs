@@ -5,6 +5,7 @@ use egui::containers::menu::{MenuState, SubMenu};
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
 
 use crate::app::command::menus;
+use crate::lang;
 
 /// What the menu bar keeps from frame to frame.
 #[derive(Debug, Default)]
@@ -164,7 +165,7 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, 
 fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
     if modifiers.matches_exact(Modifiers::ALT) {
-        return menus().iter().position(|(title, _)| letter_of(title) == Some(*key)).map(MenuKey::Open);
+        return menus().iter().position(|(menu, _)| letter_of(menu) == Some(*key)).map(MenuKey::Open);
     }
     match key {
         _ if modifiers.any() => None,
@@ -176,9 +177,14 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     }
 }
 
-/// The key that opens the menu of this title with Alt: its first letter.
-fn letter_of(title: &str) -> Option<Key> {
-    Key::from_name(title.get(..1)?)
+/// The key that opens a menu with Alt: the letter that its language chooses, else the first one of its title.
+fn letter_of(menu: &str) -> Option<Key> {
+    Key::from_name(letter(menu)?)
+}
+
+/// The letter of a menu that is underlined.
+pub(super) fn letter(menu: &str) -> Option<&'static str> {
+    lang::text(&format!("{menu}.letter")).or_else(|| lang::text(menu)?.get(..1))
 }
 
 /// The menu to which an arrow leads from this one, round the ends of the bar.
@@ -201,14 +207,18 @@ mod tests {
 
     use super::*;
     use crate::app::command::Command;
+    use crate::lang::Language;
 
     #[test]
     fn each_menu_has_a_letter_that_no_command_has() {
-        let letters: HashSet<Key> = menus().iter().filter_map(|(title, _)| letter_of(title)).collect();
-        assert_eq!(letters.len(), menus().len());
-        for (keys, command) in Command::by_shortcut() {
-            let is_taken = keys.modifiers.matches_exact(Modifiers::ALT) && letters.contains(&keys.logical_key);
-            assert!(!is_taken, "{command:?}");
+        for language in Language::all() {
+            let letters = || menus().iter().filter_map(|(menu, _)| letter_of(menu)).collect::<HashSet<Key>>();
+            let letters = lang::with(language, letters);
+            assert_eq!(letters.len(), menus().len(), "{language:?}");
+            for (keys, command) in Command::by_shortcut() {
+                let is_taken = keys.modifiers.matches_exact(Modifiers::ALT) && letters.contains(&keys.logical_key);
+                assert!(!is_taken, "{language:?}: {command:?}");
+            }
         }
     }
 }

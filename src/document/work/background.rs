@@ -6,6 +6,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use crate::lang;
+
 thread_local! {
     /// The gate of the work that is begun on this thread or, on a working thread, of its own.
     static GATE: RefCell<Option<Gate>> = const { RefCell::new(None) };
@@ -28,7 +30,9 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
 /// If the system has no more threads.
 pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let pass = GATE.with_borrow(Clone::clone).map(Gate::enter);
+    let language = lang::current();
     let run = move || {
+        lang::set(language);
         GATE.replace(pass.as_ref().map(|pass| pass.0.clone()));
         work();
         drop(pass);

@@ -7,6 +7,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::background;
+use crate::lang;
 
 /// The most threads that work; each holds a few batches.
 const MOST: usize = 4;
@@ -59,7 +60,9 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     };
     let run = &run;
     thread::scope(|scope| {
+        let language = lang::current();
         let work = move || {
+            lang::set(language);
             let _ending = Ending(pool);
             while let Some((number, piece)) = pool.next_piece() {
                 pool.put(number, run(piece));

@@ -1,7 +1,7 @@
 //! Commands: what can be asked for without a further word, from the menus, by keys, by buttons and in the palette.
 //!
-//! A command is one [`Row`] in the file `commands.rs` of its feature: name, tooltip, place in the menus, keys, scope,
-//! what it needs, and what it does. To add one, add its name to [`Command`] here and its row there; the table of the
+//! A command is one [`Row`] in the file `commands.rs` of its feature: place in the menus, keys, scope, what it needs,
+//! and what it does; its name and its sentence stand in `commands.ftl`. To add one, add its name to [`Command`] here and its row there; the table of the
 //! window makes the rest of it, and a test fails where a row is missing.
 
 mod row;
@@ -9,11 +9,12 @@ mod row;
 pub use row::{Facts, Menu, Place, Reason, Row, Scope, Yields};
 pub(in crate::app) use row::{FeatureRow, alt, at, ctrl, ctrl_shift, plain, shift, unless};
 
-use strum::{EnumCount, EnumIter};
+use strum::{EnumCount, EnumIter, IntoStaticStr};
 
 /// The name of a command; its [`Row`] says what it is.
 #[expect(missing_docs, reason = "the row of each says what it does")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumIter)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "command-")]
 pub enum Command {
     New,
     Open,

@@ -1,7 +1,6 @@
 //! What a command is: one row, which stands in the file `commands.rs` of its feature.
 
 use std::borrow::Cow;
-use std::marker::PhantomData;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -48,10 +47,10 @@ pub(in crate::app) const fn at(menu: Menu, group: u8) -> Place {
 }
 
 impl Place {
-    /// The same group, but in a menu of its own there.
+    /// The same group, but in a menu of its own there, with the key of its title.
     #[must_use]
-    pub(in crate::app) const fn within(self, title: &'static str, group: u8) -> Self {
-        Self { submenu: Some((title, group)), ..self }
+    pub(in crate::app) const fn within(self, key: &'static str, group: u8) -> Self {
+        Self { submenu: Some((key, group)), ..self }
     }
 }
 
@@ -84,10 +83,6 @@ pub enum Yields {
 pub struct Facts {
     /// Which one it is.
     pub command: Command,
-    /// Its name in menus; "..." where more input follows.
-    pub name: &'static str,
-    /// What it does, in a sentence, for tooltips.
-    pub tip: &'static str,
     /// Where it stands in the menus.
     pub place: Place,
     /// The keys that run it from anywhere in the window.
@@ -118,30 +113,13 @@ pub struct Row<Ask, Look, Do> {
 pub(in crate::app) type FeatureRow<F> =
     Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
 
-/// The words of a command, which is a row once it has a place and does something.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Words<Ask, Look, Do> {
-    command: Command,
-    name: &'static str,
-    tip: &'static str,
-    row: PhantomData<Row<Ask, Look, Do>>,
-}
-
-impl<Ask: Copy, Look: Copy, Do: Copy> Words<Ask, Look, Do> {
-    /// A row without keys that can always be run.
-    pub(in crate::app) const fn runs(self, place: Place, run: Do) -> Row<Ask, Look, Do> {
-        let Self { command, name, tip, .. } = self;
+impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
+    /// A row without keys that can always be run. Its name and its sentence stand in `commands.ftl`.
+    pub(in crate::app) const fn new(command: Command, place: Place, run: Do) -> Self {
         let (keys, keys_in_list, scope, yields, opens_field): (&[KeyboardShortcut], _, _, _, _) =
             (&[], None, Scope::Window, Yields::Nowhere, false);
-        let facts = Facts { command, name, tip, place, keys, keys_in_list, scope, yields, opens_field };
-        Row { facts, available: None, checked: None, run }
-    }
-}
-
-impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
-    /// A command by its name in menus, with "..." where more input follows, and a sentence for tooltips.
-    pub(in crate::app) const fn named(command: Command, name: &'static str, tip: &'static str) -> Words<Ask, Look, Do> {
-        Words { command, name, tip, row: PhantomData }
+        let facts = Facts { command, place, keys, keys_in_list, scope, yields, opens_field };
+        Self { facts, available: None, checked: None, run }
     }
 
     /// With keys, the first of which are shown.

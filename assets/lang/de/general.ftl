@@ -1,0 +1,14 @@
+# What every room needs.
+
+language-name = Deutsch
+
+# Between the thousands of a number.
+thousands-separator = {"."}
+
+# Names in a row: "a, b" and "c".
+list-and = { $names } und { $last }
+
+color-white = Weiß
+color-black = Schwarz
+
+language-of-desktop = Wie der Desktop

@@ -1,0 +1,14 @@
+# What every room needs.
+
+language-name = English
+
+# Between the thousands of a number.
+thousands-separator = {","}
+
+# Names in a row: "a, b" and "c".
+list-and = { $names } and { $last }
+
+color-white = White
+color-black = Black
+
+language-of-desktop = As the desktop has it

@@ -1,0 +1,170 @@
+//! The texts of one language.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use super::Value;
+use super::pseudo::lengthen;
+
+type Source = Pattern<&'static str>;
+
+/// A text as it is kept. Most are put together without Fluent's formatter, which takes several times as long.
+enum Text {
+    /// Without variables.
+    Fixed(&'static str),
+    /// Text and variables in a row.
+    Parts(Vec<Part>),
+    /// With plurals or other choices.
+    Choosing(&'static Source),
+}
+
+enum Part {
+    Text(&'static str),
+    Variable(&'static str),
+}
+
+/// The texts of one language by their keys; that of an attribute is `key.attribute`.
+pub(super) struct Catalogue {
+    texts: HashMap<Cow<'static, str>, Text>,
+    bundle: FluentBundle<&'static FluentResource>,
+    /// What sets thousands apart.
+    separator: &'static str,
+}
+
+impl Catalogue {
+    /// Reads the files of a language, once for the whole run. What is no Fluent is left out, which a test excludes.
+    pub(super) fn new(code: &str, files: impl Iterator<Item = &'static str>, is_pseudo: bool) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(code.parse().into_iter().collect());
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.options.use_grouping => Some(super::number(number.value as usize)),
+            _ => None,
+        }));
+        if is_pseudo {
+            bundle.set_transform(Some(lengthen));
+        }
+        let mut texts = HashMap::new();
+        for file in files {
+            let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource: &'static FluentResource = Box::leak(Box::new(resource));
+            for (key, pattern) in resource.entries().flat_map(patterns) {
+                texts.insert(key, Text::of(pattern, is_pseudo));
+            }
+            // A key that is there twice keeps its first text; a test excludes it.
+            let _ = bundle.add_resource(resource);
+        }
+        let separator = match texts.get("thousands-separator") {
+            Some(Text::Fixed(separator)) => separator.trim_matches('"'),
+            _ => ",",
+        };
+        Self { texts, bundle, separator }
+    }
+
+    /// A text without variables.
+    pub(super) fn text(&self, key: &str) -> Option<&'static str> {
+        match self.texts.get(key)? {
+            Text::Fixed(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Writes a text with values for its variables; `false` if there is none of the key.
+    pub(super) fn write(&self, out: &mut String, key: &str, values: &[(&str, Value<'_>)]) -> bool {
+        match self.texts.get(key) {
+            None => return false,
+            Some(Text::Fixed(text)) => out.push_str(text),
+            Some(Text::Parts(parts)) => parts.iter().for_each(|part| self.push(out, part, values)),
+            Some(Text::Choosing(pattern)) => {
+                let values: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, fluent(value))).collect();
+                out.push_str(&self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()));
+            }
+        }
+        true
+    }
+
+    fn push(&self, out: &mut String, part: &Part, values: &[(&str, Value<'_>)]) {
+        match part {
+            Part::Text(text) => out.push_str(text),
+            Part::Variable(name) => match values.iter().find(|(known, _)| known == name) {
+                Some((_, Value::Text(text))) => out.push_str(text),
+                Some((_, Value::Number(number))) => self.push_number(out, *number),
+                None => out.push_str(name),
+            },
+        }
+    }
+
+    /// Writes a number with its thousands set apart.
+    pub(super) fn push_number(&self, out: &mut String, number: usize) {
+        let mut digits = itoa::Buffer::new();
+        let digits = digits.format(number);
+        let (first, rest) = digits.split_at((digits.len() - 1) % 3 + 1);
+        out.push_str(first);
+        for group in 0..rest.len() / 3 {
+            out.push_str(self.separator);
+            out.push_str(&rest[group * 3..][..3]);
+        }
+    }
+}
+
+/// The texts of a message, its own and those of its attributes, with their keys.
+fn patterns(entry: &'static Entry<&'static str>) -> Vec<(Cow<'static, str>, &'static Source)> {
+    let Entry::Message(message) = entry else { return Vec::new() };
+    let key = message.id.name;
+    let own = message.value.iter().map(|pattern| (Cow::Borrowed(key), pattern));
+    let attributes = message.attributes.iter();
+    let attributes = attributes.map(|attribute| (Cow::Owned(format!("{key}.{}", attribute.id.name)), &attribute.value));
+    own.chain(attributes).collect()
+}
+
+impl Text {
+    fn of(pattern: &'static Source, is_pseudo: bool) -> Self {
+        let Some(parts) =
+            pattern.elements.iter().map(|element| Part::of(element, is_pseudo)).collect::<Option<Vec<Part>>>()
+        else {
+            return Self::Choosing(pattern);
+        };
+        let is_fixed = |part: &Part| matches!(part, Part::Text(_));
+        if !parts.iter().all(is_fixed) {
+            return Self::Parts(parts);
+        }
+        match parts[..] {
+            [Part::Text(text)] => Self::Fixed(text),
+            // A text of several lines.
+            _ => Self::Fixed(leak(
+                parts.iter().map(|part| if let Part::Text(text) = part { text } else { "" }).collect(),
+            )),
+        }
+    }
+}
+
+impl Part {
+    /// `None` where Fluent has to choose or compute.
+    fn of(element: &PatternElement<&'static str>, is_pseudo: bool) -> Option<Self> {
+        match element {
+            PatternElement::TextElement { value } if is_pseudo => Some(Self::Text(leak(lengthen(value).into_owned()))),
+            PatternElement::TextElement { value } => Some(Self::Text(value)),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                InlineExpression::VariableReference { id } => Some(Self::Variable(id.name)),
+                InlineExpression::StringLiteral { value } if !value.contains('\\') => Some(Self::Text(value)),
+                _ => None,
+            },
+            PatternElement::Placeable { .. } => None,
+        }
+    }
+}
+
+/// A text that is kept for the whole run, as the files are.
+fn leak(text: String) -> &'static str {
+    Box::leak(text.into_boxed_str())
+}
+
+fn fluent<'a>(value: &'a Value<'_>) -> FluentValue<'a> {
+    match value {
+        Value::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+        Value::Number(number) => FluentValue::from(*number),
+    }
+}

@@ -1,0 +1,108 @@
+//! The languages that there are.
+
+use std::sync::{LazyLock, OnceLock};
+
+use include_dir::{Dir, include_dir};
+
+use super::Catalogue;
+
+static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lang");
+
+/// A language in which the program speaks: a folder of texts, or the pseudo-language of tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Language(u8);
+
+struct Entry {
+    code: &'static str,
+    folder: &'static Dir<'static>,
+    catalogue: OnceLock<Catalogue>,
+}
+
+/// English first, so that it is known before any file is read; the pseudo-language last.
+static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    let folders = FOLDER.dirs().filter_map(|folder| Some((folder.path().file_name()?.to_str()?, folder)));
+    let mut entries: Vec<Entry> =
+        folders.map(|(code, folder)| Entry { code, folder, catalogue: OnceLock::new() }).collect();
+    entries.sort_by_key(|entry| (entry.code != ENGLISH, entry.code));
+    let pseudo = entries.first().map(|english| english.folder);
+    entries.extend(pseudo.map(|folder| Entry { code: PSEUDO, folder, catalogue: OnceLock::new() }));
+    entries
+});
+
+const ENGLISH: &str = "en";
+
+/// A code that is set aside for private use.
+const PSEUDO: &str = "qps";
+
+impl Language {
+    /// English, which has every text.
+    pub const ENGLISH: Self = Self(0);
+
+    /// All that a user can choose, English first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ENTRIES.len() - 1).map(|index| Self(index as u8))
+    }
+
+    /// The language of a code such as `de`, or of a locale such as `de_AT.UTF-8`; `qps` is the pseudo-language of tests.
+    ///
+    /// ```
+    /// use fenwright::lang::Language;
+    /// assert_eq!(Language::from_code("nl-BE").map(Language::code), Some("nl"));
+    /// assert_eq!(Language::from_code("C.UTF-8"), None);
+    /// ```
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        let code = code.split(['-', '_', '.', '@']).next()?;
+        let index = ENTRIES.iter().position(|entry| entry.code.eq_ignore_ascii_case(code))?;
+        Some(Self(index as u8))
+    }
+
+    /// The first language of the desktop's locale that there is, else English.
+    #[must_use]
+    pub fn of_desktop() -> Self {
+        sys_locale::get_locales().find_map(|locale| Self::from_code(&locale)).unwrap_or(Self::ENGLISH)
+    }
+
+    fn entry(self) -> &'static Entry {
+        // A language is only made here, from the places of entries.
+        &ENTRIES[usize::from(self.0)]
+    }
+
+    /// Its code, as ISO 639 has it.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        self.entry().code
+    }
+
+    /// Its name in itself.
+    ///
+    /// ```
+    /// use fenwright::lang::Language;
+    /// assert!(Language::all().map(Language::name).any(|name| name == "Deutsch"));
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.catalogue().text("language-name").unwrap_or(self.code())
+    }
+
+    /// The names of its files and what stands in them.
+    pub fn files(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = self.entry().folder.files();
+        files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
+    }
+
+    pub(super) fn catalogue(self) -> &'static Catalogue {
+        let entry = self.entry();
+        entry.catalogue.get_or_init(|| {
+            let is_pseudo = entry.code == PSEUDO;
+            let code = if is_pseudo { ENGLISH } else { entry.code };
+            Catalogue::new(code, self.files().map(|(_, text)| text), is_pseudo)
+        })
+    }
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}

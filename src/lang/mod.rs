@@ -1,0 +1,118 @@
+//! What the program says, in the reader's language.
+//!
+//! The texts stand in `assets/lang/<code>/*.ftl`, one file a room, in the syntax of Fluent. [`tr!`](crate::tr) gives one by
+//! its key in the language of this thread, which is English until [`set`] says otherwise; a thread that works for another
+//! one begins with its [`current`] language. A language is added by a folder of its own beside the others.
+//!
+//! ```
+//! use fenwright::{lang, tr};
+//! assert_eq!(tr!("color-white"), "White");
+//! let german = lang::Language::from_code("de").unwrap();
+//! assert_eq!(lang::with(german, || tr!("color-white")), "Wei\u{df}");
+//! ```
+
+mod catalogue;
+mod choice;
+mod pseudo;
+mod value;
+
+use std::cell::Cell;
+
+pub use choice::Language;
+pub use value::Value;
+
+use catalogue::Catalogue;
+
+thread_local! {
+    static CURRENT: Cell<Language> = const { Cell::new(Language::ENGLISH) };
+}
+
+/// The language of this thread.
+#[must_use]
+pub fn current() -> Language {
+    CURRENT.get()
+}
+
+/// From now on this thread speaks the language.
+pub fn set(language: Language) {
+    CURRENT.set(language);
+}
+
+/// Does something in a language, whatever this thread speaks otherwise.
+pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
+    /// Brings the former language back, also where `speak` panics.
+    struct Former(Language);
+    impl Drop for Former {
+        fn drop(&mut self) {
+            set(self.0);
+        }
+    }
+    let _former = Former(CURRENT.replace(language));
+    speak()
+}
+
+/// A text without variables; its key where no language has it, which a test excludes. [`tr!`](crate::tr) is for keys that
+/// are known where they stand.
+#[must_use]
+pub fn text(key: &str) -> Option<&'static str> {
+    find(|catalogue| catalogue.text(key))
+}
+
+/// The text of a key with values for its variables, written behind another text.
+pub fn write(out: &mut String, key: &str, values: &[(&str, Value<'_>)]) {
+    if find(|catalogue| catalogue.write(out, key, values).then_some(())).is_none() {
+        out.push_str(key);
+    }
+}
+
+/// What a catalogue says: that of this thread's language, else the English one.
+fn find<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
+    say(current().catalogue()).or_else(|| say(Language::ENGLISH.catalogue()))
+}
+
+/// Names in a row, as a sentence has them.
+///
+/// ```
+/// use fenwright::lang::listed;
+/// assert_eq!(listed(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
+/// ```
+#[must_use]
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => crate::tr!("list-and", names = rest.join(", "), last = last),
+    }
+}
+
+/// A number with its thousands set apart as the language has it.
+///
+/// ```
+/// assert_eq!(fenwright::lang::number(1_234_567), "1,234,567");
+/// ```
+#[must_use]
+pub fn number(value: usize) -> String {
+    let mut text = String::new();
+    current().catalogue().push_number(&mut text, value);
+    text
+}
+
+/// A text in the language of this thread, by its key. Without variables it is a `&'static str`, with them a `String`;
+/// numbers are written with their thousands set apart, and choose the plural.
+///
+/// ```
+/// use fenwright::tr;
+/// assert_eq!(tr!("color-black"), "Black");
+/// assert_eq!(tr!("list-and", names = "a, b", last = "c"), "a, b and c");
+/// ```
+#[macro_export]
+macro_rules! tr {
+    ($key:literal) => {
+        $crate::lang::text($key).unwrap_or($key)
+    };
+    ($key:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+        let mut text = ::std::string::String::new();
+        $crate::lang::write(&mut text, $key, &[$((stringify!($name), $crate::lang::Value::from($value))),+]);
+        text
+    }};
+}
