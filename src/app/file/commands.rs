@@ -32,7 +32,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .needs(|_, shell| unless(shell.selected > 0, "No position is selected")),
     Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
         .checked(|_, shell| shell.settings.keeps_backup),
-    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::JOIN), shell))
+    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::join()), shell))
         .scope(Scope::Record),
     Row::new(Command::SplitFile, at(Menu::File, 2), State::ask_split)
         .scope(Scope::Record)

@@ -27,7 +27,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.spacing_mut().item_spacing.x = 2.0;
         // It holds the toolbar and the title, too.
         reader::set_role(ui, Role::GenericContainer);
-        Part::new(Role::MenuBar, "Menus").of(menus().len()).show(ui, |ui| {
+        Part::new(Role::MenuBar, tr!("views-menus")).of(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
             let bar = menus().iter().enumerate().map(|(index, menu)| {
                 let title = title(ui, menu.0, has_letters);
@@ -50,7 +50,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
         ui.new_child(right_to_left).add(file_title(ui, state));
         parts::at_right_end(ui, TOOLBAR, |ui| {
-            Part::new(Role::Toolbar, "Often used").show(ui, |ui| toolbar(ui, state, cache, actions));
+            Part::new(Role::Toolbar, tr!("views-toolbar")).show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
 }
@@ -149,7 +149,7 @@ fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, action
 }
 
 fn with_step(name: &str, step: Option<&str>) -> String {
-    step.map_or_else(|| name.to_owned(), |step| format!("{name} {step}"))
+    step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 
 /// The languages that can be chosen, each by its name in itself.
@@ -173,9 +173,9 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    submenu(ui, "Open recent", !state.shell.settings.recent.is_empty(), |ui| {
+    submenu(ui, tr!("views-open-recent"), !state.shell.settings.recent.is_empty(), |ui| {
         ui.set_width(menu::WIDTH);
-        reader::name_menu(ui, "Open recent", state.shell.settings.recent.len());
+        reader::name_menu(ui, tr!("views-open-recent"), state.shell.settings.recent.len());
         ui.spacing_mut().item_spacing.y = 0.0;
         for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);
@@ -199,7 +199,7 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
         reader::menu_item(&menu.response);
         reader::opens_menu(&menu.response);
-        menu.response.on_disabled_hover_text("No file was opened yet");
+        menu.response.on_disabled_hover_text(tr!("views-open-recent.none"));
     });
 }
 
