@@ -31,7 +31,12 @@ impl NoBoards {
     fn reason(&self) -> String {
         match self {
             Self::File(error) => error.sentence(),
-            Self::Picture(error) => error.to_string(),
+            Self::Picture(error) => {
+                let sentence = error.to_string();
+                // It begins with an article in every language.
+                let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
+                first.to_lowercase() + rest
+            }
             Self::NotFound => tr!("cli-no-board-reason").to_owned(),
         }
     }

@@ -38,17 +38,18 @@ impl Tally {
 
     /// Such as `19 positions, 2 mended, 1 unreadable`.
     pub(super) fn summary(&self) -> String {
-        let mut summary = tr!("cli-positions", count = self.records);
-        let mut add = |count: usize, say: fn(usize) -> String| {
+        let number = self.records.to_string();
+        let mut summary = tr!("cli-positions", count = self.records, number = number);
+        let mut add = |count: usize, say: fn(String) -> String| {
             if count > 0 {
                 summary.push_str(", ");
-                summary.push_str(&say(count));
+                summary.push_str(&say(count.to_string()));
             }
         };
-        add(self.mended, |count| tr!("cli-count-mended", count = count));
-        add(self.unreadable, |count| tr!("cli-count-unreadable", count = count));
-        add(self.illegal, |count| tr!("cli-count-illegal", count = count));
-        add(self.odd, |count| tr!("cli-count-odd", count = count));
+        add(self.mended, |number| tr!("cli-count-mended", number = number));
+        add(self.unreadable, |number| tr!("cli-count-unreadable", number = number));
+        add(self.illegal, |number| tr!("cli-count-illegal", number = number));
+        add(self.odd, |number| tr!("cli-count-odd", number = number));
         summary
     }
 }

@@ -44,14 +44,14 @@ cli-moves-range = { $least } bis { $most } Züge können verlangt werden, ganze 
 cli-no-seconds = keine Zahl von Sekunden
 cli-no-time = keine Zeit, die man warten kann
 cli-positions = { $count ->
-        [one] { $count } Stellung
-       *[other] { $count } Stellungen
+        [one] { $number } Stellung
+       *[other] { $number } Stellungen
     }
 # Behind the number of positions.
-cli-count-mended = { $count } berichtigt
-cli-count-unreadable = { $count } unlesbar
-cli-count-illegal = { $count } illegal
-cli-count-odd = { $count } merkwürdig
+cli-count-mended = { $number } berichtigt
+cli-count-unreadable = { $number } unlesbar
+cli-count-illegal = { $number } illegal
+cli-count-odd = { $number } merkwürdig
 cli-tries = Verführungen: { $tries }
 cli-unused = Überflüssig: { $men }
 cli-others = { $count ->

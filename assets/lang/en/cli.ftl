@@ -44,14 +44,14 @@ cli-moves-range = { $least } to { $most } moves can be asked for, whole or half
 cli-no-seconds = not a number of seconds
 cli-no-time = not a time that can be waited for
 cli-positions = { $count ->
-        [one] { $count } position
-       *[other] { $count } positions
+        [one] { $number } position
+       *[other] { $number } positions
     }
 # Behind the number of positions.
-cli-count-mended = { $count } mended
-cli-count-unreadable = { $count } unreadable
-cli-count-illegal = { $count } illegal
-cli-count-odd = { $count } odd
+cli-count-mended = { $number } mended
+cli-count-unreadable = { $number } unreadable
+cli-count-illegal = { $number } illegal
+cli-count-odd = { $number } odd
 cli-tries = Tries: { $tries }
 cli-unused = Unused: { $men }
 cli-others = { $count ->

@@ -44,14 +44,14 @@ cli-moves-range = { $least } tot { $most } zetten kunnen worden gevraagd, hele o
 cli-no-seconds = geen aantal seconden
 cli-no-time = geen tijd die gewacht kan worden
 cli-positions = { $count ->
-        [one] { $count } stelling
-       *[other] { $count } stellingen
+        [one] { $number } stelling
+       *[other] { $number } stellingen
     }
 # Behind the number of positions.
-cli-count-mended = { $count } hersteld
-cli-count-unreadable = { $count } onleesbaar
-cli-count-illegal = { $count } illegaal
-cli-count-odd = { $count } vreemd
+cli-count-mended = { $number } hersteld
+cli-count-unreadable = { $number } onleesbaar
+cli-count-illegal = { $number } illegaal
+cli-count-odd = { $number } vreemd
 cli-tries = Verleidingen: { $tries }
 cli-unused = Ongebruikt: { $men }
 cli-others = { $count ->

@@ -73,6 +73,7 @@ fn begin_words(names: &str, filter: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Language;
 
     #[test]
     fn commands_are_found_by_any_part_of_their_name() {
@@ -133,10 +134,29 @@ mod tests {
     }
 
     #[test]
-    fn other_names_are_of_one_command_each_and_in_lower_case() {
-        for (place, (command, names)) in OTHER_NAMES.iter().enumerate() {
-            assert!(!names.is_empty() && *names == names.to_lowercase(), "{command:?}");
-            assert!(OTHER_NAMES[place + 1..].iter().all(|(other, _)| other != command), "{command:?} is there twice");
+    fn every_command_has_its_words_in_each_language() {
+        for language in Language::all() {
+            lang::with(language, || {
+                for command in Command::all() {
+                    let key: &'static str = command.into();
+                    assert!(!command.name().is_empty() && command.name() != key, "{language:?}: {key}");
+                    assert!(!command.tooltip().is_empty() && command.tooltip() != key, "{language:?}: {key}");
+                    assert_eq!(other_names(command), other_names(command).to_lowercase(), "{language:?}: {key}");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn commands_are_found_by_the_words_of_the_language() {
+        for (code, filter, command) in [
+            ("de", "spiegeln", Command::MirrorLeftRight),
+            ("de", "bildschirmfoto", Command::ReadPicture),
+            ("nl", "leegmaken", Command::ClearBoard),
+            ("nl", "schermafdruk", Command::ReadPicture),
+        ] {
+            let found = lang::with(Language::from_code(code).unwrap(), || matching(filter, |_| true));
+            assert!(found.contains(&command), "{code} {filter}: {found:?}");
         }
     }
 }

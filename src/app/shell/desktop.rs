@@ -146,7 +146,7 @@ impl Desktop for RealDesktop {
         thread::spawn(move || {
             let answer = match dialog_program() {
                 Some(program) => ask(title, request, program),
-                None => PathAnswer::Unavailable(NO_DIALOGS.into()),
+                None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
             };
             // The window may be gone by now, and then nobody needs the answer.
             let _ = sender.send(answer);
@@ -193,8 +193,6 @@ fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
 fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
-
-const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
 
 /// What shows file dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

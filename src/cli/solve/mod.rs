@@ -133,7 +133,7 @@ impl Summary {
             let counts = self.counts.iter().map(|(code, count)| format!(", {count} {code}"));
             output::say_plainly(&format!(
                 "{}{}",
-                tr!("cli-positions", count = self.positions),
+                tr!("cli-positions", count = self.positions, number = self.positions.to_string()),
                 counts.collect::<String>()
             ));
         }
