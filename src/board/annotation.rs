@@ -36,7 +36,7 @@ impl MarkColor {
         }
     }
 
-    /// What it is called: "green".
+    /// Its English name, by which texts choose and which LaTeX knows: `green`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
