@@ -20,7 +20,7 @@ mod value;
 use std::cell::Cell;
 
 pub use choice::Language;
-pub use moves::{PieceLetters, moves, piece_letters, set_piece_letters};
+pub use moves::{PieceLetters, moves, piece_letter, piece_letters, set_piece_letters};
 pub use value::Value;
 
 use catalogue::Catalogue;

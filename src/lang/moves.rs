@@ -58,6 +58,22 @@ impl PieceLetters {
     }
 }
 
+/// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
+/// language. What is no English letter of a piece stays.
+#[must_use]
+pub fn piece_letter(english: char) -> char {
+    let letters = match piece_letters() {
+        PieceLetters::Figurines => PieceLetters::OfLanguage,
+        letters => letters,
+    };
+    in_letters(english, letters.letters())
+}
+
+fn in_letters(english: char, letters: &str) -> char {
+    let place = ENGLISH.find(english);
+    place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)
+}
+
 /// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
 /// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
 /// file of a pawn and any other capital.
@@ -77,8 +93,8 @@ pub fn moves(text: &str) -> Cow<'_, str> {
     let mut before = None;
     let mut rest = text.chars();
     while let Some(char) = rest.next() {
-        let place = if is_of_move(before, char, rest.clone()) { ENGLISH.find(char) } else { None };
-        written.push(place.and_then(|place| letters.chars().nth(place)).unwrap_or(char));
+        let is_piece = is_of_move(before, char, rest.clone());
+        written.push(if is_piece { in_letters(char, letters) } else { char });
         before = Some(char);
     }
     Cow::Owned(written)
