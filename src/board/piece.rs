@@ -38,7 +38,10 @@ impl Color {
     /// What the side is called in the language of this thread: "White".
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.pick(tr!("color-white"), tr!("color-black"))
+        match self {
+            Self::White => tr!("color-white"),
+            Self::Black => tr!("color-black"),
+        }
     }
 
     /// Picks the first value for White, the second for Black.

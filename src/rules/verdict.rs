@@ -64,12 +64,12 @@ impl Verdict {
 
     /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
-        let text = |of_white, of_black| side_to_move.pick(of_white, of_black);
-        out.push_str(match self.state {
-            State::Checkmate => text(tr!("rules-black-wins"), tr!("rules-white-wins")),
-            State::Stalemate => text(tr!("rules-white-is-stalemated"), tr!("rules-black-is-stalemated")),
-            _ => text(tr!("rules-white-to-move"), tr!("rules-black-to-move")),
-        });
+        let key = match self.state {
+            State::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
+            State::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
+            _ => side_to_move.pick("rules-white-to-move", "rules-black-to-move"),
+        };
+        lang::write(out, key, &[]);
         if matches!(self.state, State::Checkmate | State::Stalemate) {
             return;
         }

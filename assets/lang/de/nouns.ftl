@@ -48,3 +48,6 @@ noun-left-rights-and-en-passant = { $count ->
 noun-left-man = { $piece } { $square }
 noun-left-men = nicht mehr auf dem Brett: { $men }
 noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett
+
+# What is wrong with a text that was to be an arrow or a marked square.
+noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für einen Pfeil und Ge4 für eine Markierung

@@ -106,11 +106,11 @@ solving-zugzwang = Zugzwang
 solving-threatens = droht { $moves }
 solving-dual = Dual
 solving-short = { $aim ->
-    [mate] kurzes Matt
+    [mate] Kurzmatt
    *[selfmate] kurzes Selbstmatt
 }
 solving-short-dual = { $aim ->
-    [mate] Dual, kurzes Matt
+    [mate] Dual, Kurzmatt
    *[selfmate] Dual, kurzes Selbstmatt
 }
 solving-note-in = { $aim ->

@@ -48,3 +48,6 @@ noun-left-rights-and-en-passant = { $count ->
 noun-left-man = the { $piece } on { $square }
 noun-left-men = { $men } went off the board
 noun-left-many-men = { $count } pieces went off the board
+
+# What is wrong with a text that was to be an arrow or a marked square.
+noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark
