@@ -189,10 +189,26 @@ mod tests {
     }
 
     #[test]
-    fn every_language_has_five_letters() {
+    fn every_choice_has_five_letters_in_every_language() {
         for language in Language::all() {
-            let letters = with(language, || PieceLetters::OfLanguage.letters());
-            assert_eq!(letters.chars().count(), ENGLISH.len(), "{}", language.code());
+            for choice in PieceLetters::ALL {
+                let letters = with(language, || choice.letters());
+                assert_eq!(letters.chars().count(), ENGLISH.len(), "{choice:?} in {}", language.code());
+            }
         }
+    }
+
+    #[test]
+    fn a_letter_is_typed_in_the_language_where_figures_are_shown() {
+        let german = Language::from_code("de").unwrap();
+        let typed = |choice| {
+            with(german, || {
+                set_piece_letters(choice);
+                ['N', 'Q', 'P'].map(piece_letter)
+            })
+        };
+        assert_eq!(typed(PieceLetters::OfLanguage), ['S', 'D', 'P']);
+        assert_eq!(typed(PieceLetters::Figurines), ['S', 'D', 'P']);
+        assert_eq!(typed(PieceLetters::English), ['N', 'Q', 'P']);
     }
 }
