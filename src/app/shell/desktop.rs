@@ -36,7 +36,7 @@ pub enum PathAnswer {
 }
 
 pub use crate::document::Wake;
-use crate::tr;
+use crate::{lang, tr};
 
 /// What the window asks of the desktop around it. The real one is made in `main`, tests have their own.
 pub trait Desktop {
@@ -143,7 +143,9 @@ impl Desktop for RealDesktop {
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
         // A portal that dies with its dialog open never answers; the window must not wait for it.
+        let language = lang::current();
         thread::spawn(move || {
+            lang::set(language);
             let answer = match dialog_program() {
                 Some(program) => ask(title, request, program),
                 None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
