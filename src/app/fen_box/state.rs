@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::mending::Offer;
-use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::{Document, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
