@@ -6,6 +6,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use super::Square;
+use crate::tr;
 
 /// One of the four colours of arrows and marked squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,7 +37,7 @@ impl MarkColor {
         }
     }
 
-    /// What it is called: "green".
+    /// Its English name, by which texts choose and which LaTeX knows: `green`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -160,7 +161,7 @@ pub struct NotAnAnnotation;
 
 impl fmt::Display for NotAnAnnotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark")
+        f.write_str(tr!("noun-not-an-annotation"))
     }
 }
 

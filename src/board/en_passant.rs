@@ -1,6 +1,7 @@
 //! Where a pawn can just have made a double step, and who could capture it.
 
 use super::{Color, Piece, Position, Role, Size, Square};
+use crate::tr;
 
 impl Size {
     /// The rank of en passant squares when this colour is to move: the sixth for White on 8x8 (the
@@ -27,9 +28,11 @@ impl EnPassantObstacle {
     #[must_use]
     pub fn clause(self) -> String {
         match self {
-            Self::OtherRank(rank) => format!("pawns pass squares of rank {}", rank + 1),
-            Self::Occupied(square) => format!("{square} is occupied"),
-            Self::NoPawn(square, pawn) => format!("no {} on {square}", pawn.name()),
+            Self::OtherRank(rank) => tr!("noun-obstacle-other-rank", rank = (rank + 1).to_string()),
+            Self::Occupied(square) => tr!("noun-obstacle-occupied", square = square.to_string()),
+            Self::NoPawn(square, pawn) => {
+                tr!("noun-obstacle-no-pawn", color = pawn.color.code(), square = square.to_string())
+            }
         }
     }
 }

@@ -17,6 +17,7 @@ mod stipulation;
 mod transform;
 mod wording;
 
+pub use crate::lang::listed;
 pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use bits::{BitPosition, Bitboards};
 pub use castling::{Castling, Side};
@@ -29,5 +30,5 @@ pub use position::{MAX_CLOCK, Position};
 pub use square::Square;
 pub use stipulation::{Goal, Stipulation, number_of_moves};
 pub use transform::Transform;
+pub use wording::describe;
 pub(crate) use wording::push_number;
-pub use wording::{describe, listed};

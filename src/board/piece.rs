@@ -2,6 +2,8 @@
 
 use std::ops::Not;
 
+use crate::tr;
+
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
@@ -21,6 +23,24 @@ impl Color {
         match self {
             Self::White => 'w',
             Self::Black => 'b',
+        }
+    }
+
+    /// Its English name, by which texts choose: `white` or `black`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// What the side is called in the language of this thread: "White".
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::White => tr!("color-white"),
+            Self::Black => tr!("color-black"),
         }
     }
 
@@ -91,9 +111,31 @@ impl Role {
         }
     }
 
-    /// What it is called: "knight".
+    /// What it is called in the language of this thread: "knight".
+    ///
+    /// ```
+    /// use fenwright::{board::Role, lang};
+    /// assert_eq!(Role::Knight.name(), "knight");
+    /// let german = lang::Language::from_code("de").unwrap();
+    /// assert_eq!(lang::with(german, || Role::Knight.name()), "Springer");
+    /// ```
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::King => tr!("noun-king"),
+            Self::Queen => tr!("noun-queen"),
+            Self::Rook => tr!("noun-rook"),
+            Self::Bishop => tr!("noun-bishop"),
+            Self::Knight => tr!("noun-knight"),
+            Self::Pawn => tr!("noun-pawn"),
+            Self::Archbishop => tr!("noun-archbishop"),
+            Self::Chancellor => tr!("noun-chancellor"),
+        }
+    }
+
+    /// Its English name, by which texts choose and which readers know: `knight`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
         match self {
             Self::King => "king",
             Self::Queen => "queen",
@@ -155,10 +197,28 @@ impl Piece {
         Some(Self { color, role })
     }
 
-    /// What it is called: "white knight".
+    /// What it is called in the language of this thread: "white knight".
     #[must_use]
     pub fn name(self) -> String {
-        format!("{} {}", self.color.pick("white", "black"), self.role.name())
+        let name = match (self.color, self.role) {
+            (Color::White, Role::King) => tr!("noun-white-king"),
+            (Color::White, Role::Queen) => tr!("noun-white-queen"),
+            (Color::White, Role::Rook) => tr!("noun-white-rook"),
+            (Color::White, Role::Bishop) => tr!("noun-white-bishop"),
+            (Color::White, Role::Knight) => tr!("noun-white-knight"),
+            (Color::White, Role::Pawn) => tr!("noun-white-pawn"),
+            (Color::White, Role::Archbishop) => tr!("noun-white-archbishop"),
+            (Color::White, Role::Chancellor) => tr!("noun-white-chancellor"),
+            (Color::Black, Role::King) => tr!("noun-black-king"),
+            (Color::Black, Role::Queen) => tr!("noun-black-queen"),
+            (Color::Black, Role::Rook) => tr!("noun-black-rook"),
+            (Color::Black, Role::Bishop) => tr!("noun-black-bishop"),
+            (Color::Black, Role::Knight) => tr!("noun-black-knight"),
+            (Color::Black, Role::Pawn) => tr!("noun-black-pawn"),
+            (Color::Black, Role::Archbishop) => tr!("noun-black-archbishop"),
+            (Color::Black, Role::Chancellor) => tr!("noun-black-chancellor"),
+        };
+        name.to_owned()
     }
 
     /// A piece of this kind in the other colour.

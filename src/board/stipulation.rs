@@ -29,7 +29,7 @@ pub struct Stipulation {
 }
 
 impl Goal {
-    /// What it is called: `mate`.
+    /// Its English name, by which texts choose: `mate`.
     #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {

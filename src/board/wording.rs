@@ -1,6 +1,8 @@
 //! The sentences of what transforms leave behind, for a user.
 
 use super::Leftover;
+use crate::lang::listed;
+use crate::tr;
 
 /// How many men are named one by one.
 const NAMED: usize = 4;
@@ -27,17 +29,17 @@ fn fields(dropped: &[Leftover]) -> Option<String> {
         .iter()
         .filter_map(|dropped| if let Leftover::Castling(_, rook) = dropped { Some(rook.to_string()) } else { None })
         .collect();
-    let rights = match &rooks[..] {
-        [] => None,
-        [rook] => Some(format!("the right to castle with the rook on {rook}")),
-        rooks => Some(format!("the rights to castle with the rooks on {}", listed(rooks))),
-    };
     let en_passant = dropped.iter().find_map(|dropped| match dropped {
-        Leftover::EnPassant(square) => Some(format!("the en passant square {square}")),
+        Leftover::EnPassant(square) => Some(square.to_string()),
         _ => None,
     });
-    let parts: Vec<String> = [rights, en_passant].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| format!("{} could not be carried along", parts.join(" and ")))
+    let (count, list) = (rooks.len(), listed(&rooks));
+    match (count, en_passant) {
+        (0, None) => None,
+        (0, Some(square)) => Some(tr!("noun-left-en-passant", square = square)),
+        (_, None) => Some(tr!("noun-left-rights", count = count, rooks = list)),
+        (_, Some(square)) => Some(tr!("noun-left-rights-and-en-passant", count = count, rooks = list, square = square)),
+    }
 }
 
 /// What is said of men.
@@ -45,29 +47,16 @@ fn men(dropped: &[Leftover]) -> Option<String> {
     let men: Vec<String> = dropped
         .iter()
         .filter_map(|dropped| match dropped {
-            Leftover::Man(piece, square) => Some(format!("the {} on {square}", piece.name())),
+            Leftover::Man(piece, square) => {
+                Some(tr!("noun-left-man", piece = piece.name(), square = square.to_string()))
+            }
             _ => None,
         })
         .collect();
     match men.len() {
         0 => None,
-        1..=NAMED => Some(format!("{} went off the board", listed(&men))),
-        count => Some(format!("{count} pieces went off the board")),
-    }
-}
-
-/// Names in a row, as a sentence has them.
-///
-/// ```
-/// use fenwright::board::listed;
-/// assert_eq!(listed(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
-/// ```
-#[must_use]
-pub fn listed(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+        1..=NAMED => Some(tr!("noun-left-men", men = listed(&men))),
+        count => Some(tr!("noun-left-many-men", count = count)),
     }
 }
 

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use super::edit::Claim;
 use super::format::{Field, Metadata, RecordView};
 use crate::board::{Color, Position};
+use crate::lang;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{Aim, Findings, Helpmates, Judgement, Key, Query, Solution, Solver, Stopped, Watch};
@@ -108,7 +109,8 @@ fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped
     if !found.is_complete() {
         return Err(Stopped);
     }
-    let mut lines = found.printed(NonZeroUsize::MIN, watch)?;
+    let printed = found.printed(NonZeroUsize::MIN, watch)?;
+    let mut lines: Vec<String> = printed.iter().map(|line| lang::moves(line).into_owned()).collect();
     if lines.is_empty() {
         return Ok(None);
     }

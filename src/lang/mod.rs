@@ -13,12 +13,14 @@
 
 mod catalogue;
 mod choice;
+mod moves;
 mod pseudo;
 mod value;
 
 use std::cell::Cell;
 
 pub use choice::Language;
+pub use moves::{PieceLetters, moves, piece_letter, piece_letters, set_piece_letters};
 pub use value::Value;
 
 use catalogue::Catalogue;
@@ -38,16 +40,24 @@ pub fn set(language: Language) {
     CURRENT.set(language);
 }
 
-/// Does something in a language, whatever this thread speaks otherwise.
+/// The language of this thread and how it writes pieces in moves: texts that are kept are made anew when it is another.
+#[must_use]
+pub fn speech() -> (Language, PieceLetters) {
+    (current(), piece_letters())
+}
+
+/// Does something in a language and with its letters of pieces, whatever this thread speaks otherwise.
 pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
-    /// Brings the former language back, also where `speak` panics.
-    struct Former(Language);
+    /// Brings the former language and letters back, also where `speak` panics.
+    struct Former(Language, PieceLetters);
     impl Drop for Former {
         fn drop(&mut self) {
             set(self.0);
+            set_piece_letters(self.1);
         }
     }
-    let _former = Former(CURRENT.replace(language));
+    let _former = Former(CURRENT.replace(language), piece_letters());
+    set_piece_letters(PieceLetters::OfLanguage);
     speak()
 }
 

@@ -211,7 +211,6 @@ impl Problem {
 
     /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, out: &mut String) {
-        // A string takes everything.
-        let _ = wording::say(self, out);
+        wording::say(self, out);
     }
 }

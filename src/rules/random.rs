@@ -2,6 +2,7 @@
 
 use super::{Problem, problems};
 use crate::board::{Color, Piece, Position, Role, Size, Square};
+use crate::tr;
 
 /// How many positions are drawn before giving up.
 const ATTEMPTS: usize = 2_000;
@@ -41,24 +42,16 @@ impl RandomError {
     /// What is wrong, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        let side = |color: Color| color.pick("White", "Black");
         match *self {
-            Self::NoMen => "Name the pieces, as in KQ vs KR".into(),
-            Self::NotAPiece(char) => {
-                format!("\"{}\" names no piece; the letters are K Q R B N P", char.escape_debug())
-            }
-            Self::TooManyKings(color) => format!("{} can have only one king", side(color)),
-            Self::TooManyPawns(color) => format!("{} can have at most eight pawns", side(color)),
+            Self::NoMen => tr!("rules-random-no-men").to_owned(),
+            Self::NotAPiece(letter) => tr!("rules-random-not-a-piece", letter = letter.escape_debug().to_string()),
+            Self::TooManyKings(color) => tr!("rules-random-too-many-kings", side = color.name()),
+            Self::TooManyPawns(color) => tr!("rules-random-too-many-pawns", side = color.name()),
             Self::TooMuchPromotion { color, promoted, missing } => {
-                let pawns = if promoted == 1 { "a promoted pawn".into() } else { format!("{promoted} promoted pawns") };
-                let missing = match missing {
-                    0 => "none is missing".into(),
-                    1 => "only one is missing".into(),
-                    _ => format!("only {missing} are missing"),
-                };
-                format!("{}'s pieces need {pawns}, but {missing}", side(color))
+                let side = color.name();
+                tr!("rules-random-too-much-promotion", side = side, promoted = promoted, missing = missing)
             }
-            Self::NoneFound => "No legal position with these pieces was found".into(),
+            Self::NoneFound => tr!("rules-random-none-found").to_owned(),
         }
     }
 }

@@ -4,7 +4,9 @@ use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::move_count::{self, MoveCount};
 use super::{Problem, attacks, is_in_check_quick, problems, setup};
-use crate::board::{BitPosition, Color, Position, push_number};
+use crate::board::{BitPosition, Color, Position};
+use crate::lang::{self, Value};
+use crate::tr;
 
 /// What a position amounts to for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,53 +64,47 @@ impl Verdict {
 
     /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
-        out.push_str(match self.state {
-            State::Checkmate => "Checkmate, ",
-            State::Stalemate => "Stalemate, ",
-            _ => "",
-        });
-        out.push_str(name(if self.state == State::Checkmate { !side_to_move } else { side_to_move }));
-        match self.state {
-            State::Checkmate => return out.push_str(" wins"),
-            State::Stalemate => return out.push_str(" cannot move"),
-            _ => out.push_str(" to move"),
+        let key = match self.state {
+            State::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
+            State::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
+            _ => side_to_move.pick("rules-white-to-move", "rules-black-to-move"),
+        };
+        lang::write(out, key, &[]);
+        if matches!(self.state, State::Checkmate | State::Stalemate) {
+            return;
         }
         if self.check {
-            out.push_str(", in check");
+            out.push_str(tr!("rules-in-check"));
         }
         match self.moves {
-            Some(1) => out.push_str(", 1 legal move"),
+            // Two texts and digits of our own: a choice of plurals takes much longer.
+            Some(1) => out.push_str(tr!("rules-one-legal-move")),
             Some(moves) => {
-                out.push_str(", ");
-                push_number(out, moves);
-                out.push_str(" legal moves");
+                let mut digits = itoa::Buffer::new();
+                lang::write(out, "rules-legal-moves", &[("moves", Value::from(digits.format(moves)))]);
             }
             None => {}
         }
         if self.state == State::InsufficientMaterial {
-            out.push_str(", dead draw");
+            out.push_str(tr!("rules-dead-draw"));
         }
     }
 
     /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.
     #[must_use]
-    pub const fn remark(&self) -> Option<&'static str> {
+    pub fn remark(&self) -> Option<&'static str> {
         match (self.state, self.draw_rule) {
-            (State::Illegal, _) => Some("illegal position"),
-            (State::NotApplicable, _) => Some("moves are counted on 8x8 boards only"),
+            (State::Illegal, _) => Some(tr!("rules-remark-illegal")),
+            (State::NotApplicable, _) => Some(tr!("rules-remark-other-board")),
             (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
-                Some("a draw can be claimed by the 50-move rule")
+                Some(tr!("rules-remark-50-moves"))
             }
             (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
-                Some("the 75-move rule would have ended the game")
+                Some(tr!("rules-remark-75-moves"))
             }
             _ => None,
         }
     }
-}
-
-fn name(color: Color) -> &'static str {
-    color.pick("White", "Black")
 }
 
 /// The verdict on a position. Castling follows the rules of Chess960, which hold for ordinary chess too.

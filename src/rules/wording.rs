@@ -1,115 +1,69 @@
 //! The sentences of problems, for a user.
 
-use std::fmt::{self, Write};
-
 use super::{Problem, ProblemKind};
-use crate::board::{Color, Square, listed, push_number};
+use crate::board::{Color, Square};
+use crate::lang::{self, Value, listed};
+use crate::tr;
 
-/// What is wrong, without a full stop.
-pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
-    use ProblemKind as Kind;
-    let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
-    let count = problem.squares.len();
-    let squares = listed_squares(&problem.squares);
+/// Writes what is wrong, without a full stop.
+pub(super) fn say(problem: &Problem, out: &mut String) {
     match problem.kind {
-        Kind::EmptyBoard => out.write_str("The board is empty"),
-        Kind::MissingKing => write!(out, "{side} has no king"),
-        Kind::TooManyKings => write!(out, "{side} has {count} kings: {squares}"),
-        Kind::TooManyPieces { most } => write!(out, "{side} has {count} pieces, and {most} is the most there can be"),
-        Kind::TooManyPawns { most } => write!(out, "{side} has {count} pawns, and {most} is the most there can be"),
-        Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
-            out.write_str(&too_much_promotion(side, promoted, missing))
+        // By far the most problems are this one.
+        ProblemKind::ClockAboveMoves { most } => {
+            let mut digits = itoa::Buffer::new();
+            lang::write(out, "rules-clock-above-moves", &[("most", Value::from(digits.format(most)))]);
         }
-        Kind::TooMuchPromotion { missing, only_bishops: true, .. } => {
-            write!(out, "{side}'s bishops on {squares} share a colour of squares, but {}", lacking(missing))
-        }
-        Kind::PawnOnBackRank if count == 1 => {
-            write!(out, "A {adjective} pawn stands on {squares}, where no pawn can be")
-        }
-        Kind::PawnOnBackRank => write!(out, "{side}'s pawns stand on {squares}, where no pawn can be"),
-        Kind::OpponentInCheck => write!(out, "{side}'s king{} on {squares} can be captured", plural(count)),
-        Kind::ImpossibleCheck if count == 1 => {
-            write!(out, "The double step past the en passant square cannot have given check from {squares}")
-        }
-        Kind::ImpossibleCheck => write!(out, "No last move can have given check from {squares} at once"),
-        Kind::CastlingWithoutKing => {
-            let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
-            write!(out, "{side} may castle, but no {adjective} king stands on rank {rank}")
-        }
-        Kind::CastlingWithoutRook => {
-            write!(out, "{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
-        }
-        Kind::CastlingTwiceOnOneSide => {
-            write!(out, "{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
-        }
-        Kind::BadEnPassant => write!(out, "No {adjective} pawn can just have passed {squares}, the en passant square"),
-        Kind::TooManyPawnCaptures { needed, missing } => out.write_str(&too_many_captures(side, needed, missing)),
-        Kind::PawnsOutOfReach => {
-            write!(
-                out,
-                "{side}'s pawns on {squares} cannot have come there from different files, whatever they captured"
-            )
-        }
-        Kind::BishopBehindPawns => write!(
-            out,
-            "In ordinary chess {side}'s bishop{} on {squares} cannot have left home: the pawns in front have not moved",
-            plural(count)
-        ),
-        Kind::PiecesBehindPawns => write!(
-            out,
-            "{side}'s piece{} on {squares} cannot have left the back rank, for no {adjective} pawn has moved",
-            plural(count)
-        ),
-        Kind::BackRanksDiffer => {
-            out.write_str("Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order")
-        }
-        Kind::CheckWithoutMove => write!(out, "No last move can have given check from {squares}"),
-        Kind::EnPassantWithClock => write!(out, "A pawn has just passed {squares}, so the halfmove clock has to be 0"),
-        Kind::ClockAboveMoves { most } => clock_above_moves(out, most),
-        Kind::ClockAbove100 => out.write_str("The halfmove clock is beyond the 50-move rule: a draw could be claimed"),
-        Kind::ClockAbove150 => out.write_str("The halfmove clock is beyond the 75-move rule: the game was drawn"),
-        Kind::CastlingAfterMove if problem.color.is_none() => {
-            write!(out, "Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved pieces")
-        }
-        Kind::CastlingAfterMove => {
-            write!(out, "{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
-        }
-        Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
+        _ => out.push_str(&sentence(problem)),
     }
 }
 
-/// By far the most problems are this one.
-fn clock_above_moves(out: &mut String, most: u16) -> fmt::Result {
-    out.push_str("The halfmove clock can be ");
-    push_number(out, most);
-    out.write_str(" at most at this move number")
-}
-
-const fn plural(count: usize) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}
-
-fn too_much_promotion(side: &str, promoted: u8, missing: u8) -> String {
-    let pieces = plural(promoted.into());
-    format!("{side} has at least {promoted} promoted piece{pieces}, but {}", lacking(missing))
-}
-
-fn too_many_captures(side: &str, needed: u8, missing: u8) -> String {
-    let men = match missing {
-        0 => "no piece can".into(),
-        1 => "only 1 piece can".into(),
-        _ => format!("only {missing} pieces can"),
-    };
-    let captures = plural(needed.into());
-    format!("{side}'s pawns made at least {needed} capture{captures} to stand here, but {men} have been captured")
-}
-
-/// How many pawns are missing, where more had to be.
-fn lacking(missing: u8) -> String {
-    match missing {
-        0 => "no pawn is missing".into(),
-        1 => "only 1 pawn is missing".into(),
-        _ => format!("only {missing} pawns are missing"),
+fn sentence(problem: &Problem) -> String {
+    use ProblemKind as Kind;
+    let owner = problem.color.unwrap_or(Color::White);
+    let (side, color) = (owner.name(), owner.code());
+    let count = problem.squares.len();
+    let squares = listed_squares(&problem.squares);
+    match problem.kind {
+        Kind::EmptyBoard => tr!("rules-empty-board").to_owned(),
+        Kind::MissingKing => tr!("rules-missing-king", side = side),
+        Kind::TooManyKings => tr!("rules-too-many-kings", side = side, count = count, squares = squares),
+        Kind::TooManyPieces { most } => tr!("rules-too-many-pieces", side = side, count = count, most = most),
+        Kind::TooManyPawns { most } => tr!("rules-too-many-pawns", side = side, count = count, most = most),
+        Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
+            tr!("rules-too-much-promotion", side = side, promoted = promoted, missing = missing)
+        }
+        Kind::TooMuchPromotion { missing, only_bishops: true, .. } => {
+            tr!("rules-too-many-bishops-of-a-color", side = side, squares = squares, missing = missing)
+        }
+        Kind::PawnOnBackRank if count == 1 => tr!("rules-pawn-on-back-rank", color = color, square = squares),
+        Kind::PawnOnBackRank => tr!("rules-pawns-on-back-rank", color = color, squares = squares),
+        Kind::OpponentInCheck => tr!("rules-opponent-in-check", color = color, count = count, squares = squares),
+        Kind::ImpossibleCheck if count == 1 => tr!("rules-impossible-check-by-double-step", square = squares),
+        Kind::ImpossibleCheck => tr!("rules-impossible-check", squares = squares),
+        Kind::CastlingWithoutKing => {
+            let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
+            tr!("rules-castling-without-king", color = color, rank = rank)
+        }
+        Kind::CastlingWithoutRook => tr!("rules-castling-without-rook", color = color, squares = squares),
+        Kind::CastlingTwiceOnOneSide => tr!("rules-castling-twice-on-one-side", side = side, squares = squares),
+        Kind::BadEnPassant => tr!("rules-bad-en-passant", color = color, square = squares),
+        Kind::TooManyPawnCaptures { needed, missing } => {
+            tr!("rules-too-many-pawn-captures", side = side, needed = needed, missing = missing)
+        }
+        Kind::PawnsOutOfReach => tr!("rules-pawns-out-of-reach", color = color, squares = squares),
+        Kind::BishopBehindPawns => tr!("rules-bishop-behind-pawns", color = color, count = count, squares = squares),
+        Kind::PiecesBehindPawns => tr!("rules-pieces-behind-pawns", color = color, count = count, squares = squares),
+        Kind::BackRanksDiffer => tr!("rules-back-ranks-differ").to_owned(),
+        Kind::CheckWithoutMove => tr!("rules-check-without-move", squares = squares),
+        Kind::EnPassantWithClock => tr!("rules-en-passant-with-clock", square = squares),
+        Kind::ClockAboveMoves { most } => tr!("rules-clock-above-moves", most = most.to_string()),
+        Kind::ClockAbove100 => tr!("rules-clock-above-100").to_owned(),
+        Kind::ClockAbove150 => tr!("rules-clock-above-150").to_owned(),
+        Kind::CastlingAfterMove if problem.color.is_none() => {
+            tr!("rules-castling-of-both-after-move", squares = squares)
+        }
+        Kind::CastlingAfterMove => tr!("rules-castling-after-move", side = side, squares = squares),
+        Kind::WrongSideToMove => tr!("rules-wrong-side-to-move", side = side),
     }
 }
 

@@ -8,6 +8,9 @@ thousands-separator = {","}
 # Names in a row: "a, b" and "c".
 list-and = { $names } and { $last }
 
+# The letters of king, queen, rook, bishop and knight in moves.
+piece-letters = KQRBN
+
 color-white = White
 color-black = Black
 

@@ -8,6 +8,9 @@ thousands-separator = {"."}
 # Names in a row: "a, b" and "c".
 list-and = { $names } en { $last }
 
+# The letters of king, queen, rook, bishop and knight in moves.
+piece-letters = KDTLP
+
 color-white = Wit
 color-black = Zwart
 

@@ -6,6 +6,7 @@ use super::Comparing;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, at, ctrl_shift, unless};
 use crate::app::shell::section::Section;
+use crate::tr;
 
 type Row = FeatureRow<Comparing>;
 
@@ -24,5 +25,5 @@ fn toggle(comparing: &mut Comparing, shell: &mut Shell) {
 }
 
 fn can_compare(comparing: &Comparing, shell: &Shell) -> Result<(), Reason> {
-    unless(comparing.is_on() || shell.document.len() > 1, "There is only one position")
+    unless(comparing.is_on() || shell.document.len() > 1, tr!("comparing-why-not"))
 }

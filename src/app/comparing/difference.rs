@@ -1,9 +1,9 @@
 //! In what two records differ, beside what stands on the squares.
 
-use crate::app::ui::wording;
 use crate::board::{Color, Position};
 use crate::document::{Field, Metadata};
 use crate::notation::fen;
+use crate::tr;
 
 /// A field in which two records differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,20 +23,24 @@ impl Difference {
     }
 }
 
-/// The names of the fields of FEN behind the placement and the side to move.
-const FIELDS: [&str; 4] = ["Castling", "En passant", "Halfmove clock", "Move number"];
-
 /// The fields of FEN that differ, and the size of the board.
 pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference> {
-    let name = |color: Color| wording::color(color).to_owned();
+    let name = |color: Color| color.name().to_owned();
     let fields = |position: &Position| {
         let fen = fen::write(position);
         let fields: Vec<String> = fen.split(' ').skip(2).map(|field| field.replace('-', "")).collect();
         fields
     };
-    let size = Difference::of("Board", here.board.size().to_string(), there.board.size().to_string());
-    let turn = Difference::of("Side to move", name(here.side_to_move), name(there.side_to_move));
-    let others = FIELDS.into_iter().zip(fields(here).into_iter().zip(fields(there)));
+    let size = Difference::of(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
+    let turn = Difference::of(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
+    // The fields behind the placement and the side to move.
+    let names = [
+        tr!("comparing-castling"),
+        tr!("comparing-en-passant"),
+        tr!("comparing-halfmove-clock"),
+        tr!("comparing-move-number"),
+    ];
+    let others = names.into_iter().zip(fields(here).into_iter().zip(fields(there)));
     let others = others.filter_map(|(name, (here, there))| Difference::of(name, here, there));
     size.into_iter().chain(turn).chain(others).collect()
 }

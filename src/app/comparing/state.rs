@@ -4,6 +4,8 @@ use super::difference::{Difference, of_details, of_positions};
 use crate::app::shell::Shell;
 use crate::board::{Piece, Position, Square};
 use crate::document::{RecordId, RecordView};
+use crate::lang::{self, Language, PieceLetters};
+use crate::tr;
 
 /// Which position the one on the board is compared with, and what differs.
 #[derive(Debug, Default)]
@@ -23,6 +25,7 @@ struct Seen {
     revision: u64,
     shown: Position,
     puzzles: u64,
+    speech: (Language, PieceLetters),
 }
 
 /// What is known of records as puzzles.
@@ -85,7 +88,8 @@ impl Comparing {
         let with = pair.map_or(with, |place| shell.document.record(place).id());
         let Some(place) = shell.document.place_of(with) else { return self.end() };
         self.with = Some(with);
-        let seen = Seen { with, revision: shell.document.revision(), shown: *shell.shown(), puzzles: known.revision };
+        let (revision, shown, speech) = (shell.document.revision(), *shell.shown(), lang::speech());
+        let seen = Seen { with, revision, shown, puzzles: known.revision, speech };
         if self.seen.as_ref() != Some(&seen) {
             self.comparison = Some(Comparison::of(shell, place, known));
             self.seen = Some(seen);
@@ -104,9 +108,9 @@ impl Comparison {
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
         let answer = |record: &RecordView<'_>, position| {
-            (known.words)(record, position).unwrap_or_else(|| "not solved".to_owned())
+            (known.words)(record, position).unwrap_or_else(|| tr!("comparing-not-solved").to_owned())
         };
-        let answers = Difference::of("Solver", answer(&record, here), answer(&other, &position));
+        let answers = Difference::of(tr!("comparing-solver"), answer(&record, here), answer(&other, &position));
         let details = of_details(&record.stated_metadata(), &other.stated_metadata()).collect::<Vec<_>>();
         Self {
             place,

@@ -4,11 +4,12 @@ use egui::{Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, U
 
 use super::{Action, Comparison, Difference, tints};
 use crate::app::ui::grid::marked_diagram;
+use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
 use crate::board::{Piece, Square};
+use crate::tr;
 
 /// The side of the small board, and where the panel is narrow.
 const SIDE: f32 = 144.0;
@@ -32,7 +33,7 @@ pub(in crate::app) fn show(
 ) {
     heading(ui, comparison, pictures, actions);
     if comparison.is_same_record {
-        parts::quiet(ui, "This is the position itself. Select the one to compare it with in the list.");
+        parts::quiet(ui, tr!("comparing-itself"));
         return;
     }
     if !comparison.name.is_empty() {
@@ -54,14 +55,14 @@ pub(in crate::app) fn show(
 fn heading(ui: &mut Ui, comparison: &Comparison, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
-        parts::heading(ui, &format!("Compared with {}", wording::number(comparison.place + 1)));
+        parts::heading(ui, &tr!("comparing-heading", place = comparison.place + 1));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if parts::icon_button(ui, pictures, Icon::Close, "End the comparison", PIECE).clicked() {
+            if parts::icon_button(ui, pictures, Icon::Close, tr!("comparing-end"), PIECE).clicked() {
                 actions.push(Action::End);
             }
             if !comparison.is_same_record {
-                let there = parts::named_link(ui, "Go there", "Go to the other position");
-                if there.on_hover_text("Put the other position on the board and compare it with this one").clicked() {
+                let there = parts::named_link(ui, tr!("comparing-go"), tr!("comparing-go-there"));
+                if there.on_hover_text(tr!("comparing-go-there.tip")).clicked() {
                     actions.push(Action::GoThere);
                 }
             }
@@ -77,7 +78,7 @@ fn board(
     actions: &mut Vec<Action>,
 ) {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "The other position"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!("comparing-other")));
     let tint = tints(comparison, palette(ui.visuals()));
     marked_diagram(ui.painter(), (&comparison.position, flipped), &[tint], place, pictures);
     if response.clicked() {
@@ -89,12 +90,15 @@ fn board(
 fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictures) {
     let squares = &comparison.squares;
     if squares.is_empty() {
-        parts::quiet(ui, if comparison.others.is_empty() { "Nothing differs" } else { "The same pieces" });
+        parts::quiet(
+            ui,
+            if comparison.others.is_empty() { tr!("comparing-nothing") } else { tr!("comparing-same-pieces") },
+        );
         return;
     }
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = ENTRY.y;
-    let heading = RichText::new("Here \u{2192} there").font(text::small()).color(palette(ui.visuals()).quiet);
+    let heading = RichText::new(tr!("comparing-here-there")).font(text::small()).color(palette(ui.visuals()).quiet);
     ui.add(Label::new(heading).extend());
     let columns = (ui.available_width() / ENTRY.x).floor().max(1.0) as usize;
     let rows = ((side - 2.0 * ENTRY.y) / ENTRY.y) as usize + 1;
@@ -104,15 +108,15 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
         ui.horizontal(|ui| row.iter().for_each(|(square, pieces)| entry(ui, *square, *pieces, pictures)));
     }
     if is_cut {
-        parts::quiet(ui, &format!("and {} more", squares.len() - shown));
+        parts::quiet(ui, &tr!("comparing-more", count = squares.len() - shown));
     }
 }
 
 /// A square with what stands on it here and there.
 fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut Pictures) {
     let (place, response) = ui.allocate_exact_size(ENTRY, Sense::HOVER);
-    let [here, there] = pieces.map(|piece| piece.map_or_else(|| "empty".to_owned(), Piece::name));
-    let words = format!("{square}: {here} here, {there} there");
+    let [here, there] = pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), Piece::name));
+    let words = tr!("comparing-difference", name = square.to_string(), here = here, there = there);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     let colors = palette(ui.visuals());
     let middle = place.left_center();
@@ -131,8 +135,8 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
 
 /// A field that differs: its name, and what it says here and there.
 fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
-    let said = |text: &str| if text.is_empty() { "nothing".to_owned() } else { text.to_owned() };
-    let words = format!("{name}: {} here, {} there", said(here), said(there));
+    let said = |text: &str| if text.is_empty() { tr!("comparing-says-nothing").to_owned() } else { text.to_owned() };
+    let words = tr!("comparing-difference", name = *name, here = said(here), there = said(there));
     Part::new(Role::Group, &words).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

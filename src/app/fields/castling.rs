@@ -9,6 +9,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
+use crate::tr;
 
 /// The room of a letter.
 const LETTER: egui::Vec2 = vec2(12.0, 18.0);
@@ -26,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
         ui.set_height(metrics::FIELD);
         ui.spacing_mut().item_spacing.x = 0.0;
         let left = ui.cursor().left();
-        parts::heading(ui, "Castling");
+        parts::heading(ui, tr!("fields-castling"));
         ui.add_space((HEADING - (ui.cursor().left() - left)).max(0.0));
         let width = ui.available_width() / RIGHTS.len() as f32;
         let mut is_wanted = Wanted::Castling.take(ui.ctx());
@@ -68,8 +69,13 @@ fn tick(
     let (stated, file, enabled) = right_of(position, (color, side));
     let rook = Square::new(file, board.size().back_rank(color));
     let is_unusual = enabled && is_unusual(position, color, side, rook);
-    let castles = format!("{} castles {}", wording::color(color), wording::castling(side));
-    let name = if is_unusual { format!("{castles} with the rook on {rook}") } else { castles.clone() };
+    let (mover, castling) = (color.name(), wording::castling(side));
+    let castles = tr!("fields-castles", mover = mover, castling = castling);
+    let name = if is_unusual {
+        tr!("fields-castles-with-rook", mover = mover, castling = castling, rook = rook.to_string())
+    } else {
+        castles.clone()
+    };
     ui.spacing_mut().item_spacing.x = GAP;
     let response = parts::tick_box(ui, pictures, stated.is_some(), enabled, &name);
     if response.clicked() {
@@ -111,13 +117,13 @@ fn choice_of_rook(
     (rank, rooks, chosen): (u8, &[u8], Option<u8>),
     tip: impl FnOnce() -> String,
 ) -> Option<u8> {
-    let button = parts::named_link(ui, &letter.to_string(), &format!("{castles}: choose the rook"));
+    let button = parts::named_link(ui, &letter.to_string(), &tr!("fields-choose-rook", castles = castles));
     reader::opens_menu(&button);
     let mut clicked = None;
     Popup::menu(&button).show(|ui| {
         reader::name_menu(ui, castles, rooks.len());
         for (index, file) in rooks.iter().enumerate() {
-            let label = format!("With the rook on {}", Square::new(*file, rank));
+            let label = tr!("fields-with-rook", rook = Square::new(*file, rank).to_string());
             let response = ui.selectable_label(chosen == Some(*file), label);
             reader::note(&response, |node| {
                 node.set_role(egui::Role::MenuItemRadio);
@@ -129,7 +135,7 @@ fn choice_of_rook(
             }
         }
     });
-    parts::on_hover(button, || format!("{}\nSeveral rooks stand on this side: choose the one that castles", tip()));
+    parts::on_hover(button, || format!("{}\n{}", tip(), tr!("fields-several-rooks")));
     clicked
 }
 
@@ -147,24 +153,29 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
 /// What a castling box and its letter say, or what is missing for it.
 fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
     let board = &position.board;
-    let (mover, own) = (wording::color(color), color.pick("white", "black"));
+    let (mover, own, rank) = (color.name(), color.code(), rook.rank + 1);
     let side = match side {
-        Side::King => "king side",
-        Side::Queen => "queen side",
+        Side::King => "king",
+        Side::Queen => "queen",
     };
     let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
+    let (has_right, rook) = (position.castling.has(color, rook.file), rook.to_string());
     let missing = match (board.castling_king(color), has_rook) {
         (Some(king), true) => {
-            let castles = format!("{mover} may castle with the king on {king} and the rook on {rook} ({side})");
-            return if is_unusual { format!("{castles}. The letter is the file of the rook") } else { castles };
+            let king = king.to_string();
+            return if is_unusual {
+                tr!("fields-right-by-file", mover = mover, king = king, rook = rook, side = side)
+            } else {
+                tr!("fields-right", mover = mover, king = king, rook = rook, side = side)
+            };
         }
-        (None, true) => format!("there is no {own} king on rank {}", rook.rank + 1),
-        (Some(_), false) => format!("there is no {own} rook on {rook}"),
-        (None, false) => format!("there is no {own} king on rank {} and no {own} rook on {rook}", rook.rank + 1),
+        (None, true) => tr!("fields-no-king", color = own, rank = rank),
+        (Some(_), false) => tr!("fields-no-rook", color = own, rook = rook),
+        (None, false) => tr!("fields-no-king-and-rook", color = own, rank = rank, rook = rook),
     };
-    if position.castling.has(color, rook.file) {
-        format!("{mover} may castle on the {side}, as stated, but {missing}")
+    if has_right {
+        tr!("fields-stated-right", mover = mover, side = side, missing = missing)
     } else {
-        format!("{mover} cannot castle on the {side}: {missing}")
+        tr!("fields-no-right", mover = mover, side = side, missing = missing)
     }
 }

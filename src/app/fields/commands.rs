@@ -6,6 +6,7 @@ use super::wanted::Wanted;
 use super::{Fields, castling};
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Scope, at, ctrl, unless};
 use crate::document::Edit;
+use crate::tr;
 
 const PLACE: Place = at(Menu::Position, 0);
 
@@ -20,7 +21,7 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
         .scope(Scope::Editing)
         .needs(|_, shell| {
             let can_be_set = castling::can_be_set(shell.document.working_position());
-            unless(can_be_set, "No king and rook stand where castling needs them")
+            unless(can_be_set, tr!("fields-why-no-castling"))
         }),
     FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
         .scope(Scope::Editing),

@@ -7,9 +7,8 @@ use crate::app::fields::wanted::Wanted;
 use crate::app::ui::drop_down::{self, Choice};
 use crate::board::{Position, Square};
 use crate::document::Edit;
-
-/// What the drop-down of the squares is called.
-const NAME: &str = "En passant square";
+use crate::lang::{self, Language};
+use crate::tr;
 
 fn memory() -> Id {
     Id::unique("en passant squares are open")
@@ -23,31 +22,38 @@ pub(in crate::app) fn is_open(ctx: &Context) -> bool {
 /// What the keys and buttons do while the drop-down is open.
 pub(in crate::app) fn hint(position: &Position) -> String {
     let rank = position.board.size().en_passant_rank(position.side_to_move) + 1;
-    format!("Choose in the list, or click the square on rank {rank} that a pawn has just passed. Esc: back")
+    tr!("fields-en-passant-hint", rank = rank)
 }
 
 /// The choices for a position, worked out when that changes.
 #[derive(Debug, Default)]
 pub(super) struct EnPassant {
-    of: Option<Position>,
+    of: Option<(Position, Language)>,
     choices: Vec<Choice<Option<Square>>>,
 }
 
 impl EnPassant {
     pub(super) fn follow(&mut self, position: &Position) {
         let position = position.without_clocks();
-        if self.of != Some(position) {
+        let of = Some((position, lang::current()));
+        if self.of != of {
             self.choices = choices(&position);
-            self.of = Some(position);
+            self.of = of;
         }
     }
 }
 
 pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut Vec<Action>) {
-    let stated = squares.of.and_then(|position| position.en_passant);
-    let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
+    let stated = squares.of.and_then(|(position, _)| position.en_passant);
+    let shown = stated.map_or_else(|| tr!("fields-no-square").to_owned(), |square| square.to_string());
     ui.spacing_mut().button_padding.x = 6.0;
-    let shown = drop_down::show(ui, (NAME, ui.is_enabled()), width, (stated, shown.as_str()), &squares.choices);
+    let shown = drop_down::show(
+        ui,
+        (tr!("fields-en-passant-square"), ui.is_enabled()),
+        width,
+        (stated, shown.as_str()),
+        &squares.choices,
+    );
     ui.data_mut(|data| data.insert_temp(memory(), shown.is_open));
     if let Some(chosen) = shown.chosen {
         actions.push(Action::Edit(Edit::EnPassant(chosen)));
@@ -55,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut V
     if Wanted::EnPassant.take(ui.ctx()) {
         shown.button.request_focus();
     }
-    shown.button.on_hover_text("The square a pawn has just passed in a double step");
+    shown.button.on_hover_text(tr!("fields-en-passant-square.tip"));
 }
 
 /// None, the squares behind which a double step can just have happened, another one that is stated, and the others of
@@ -67,17 +73,24 @@ fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
     let choice = |value: Option<Square>, label, can_be_chosen| Choice { value, label, can_be_chosen };
     let offered = possible.iter().map(|square| {
         let capture = position.en_passant_capturers(*square).next().is_some();
-        let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
+        let label =
+            if capture { tr!("fields-square-with-capture", square = square.to_string()) } else { square.to_string() };
         choice(Some(*square), label, true)
     });
     let other = position.en_passant.filter(|square| !possible.contains(square));
-    let stated = other.map(|square| choice(Some(square), format!("{square}, as stated"), true));
+    let stated =
+        other.map(|square| choice(Some(square), tr!("fields-square-as-stated", square = square.to_string()), true));
     let squares = (0..size.files()).map(|file| Square::new(file, rank)).filter(|square| Some(*square) != other);
     let others = squares.filter_map(|square| {
         let why_not = position.en_passant_obstacle(square)?.clause();
         Some(choice(Some(square), format!("{square}, {why_not}"), false))
     });
-    [choice(None, "None".to_owned(), true)].into_iter().chain(offered).chain(stated).chain(others).collect()
+    [choice(None, tr!("fields-no-square").to_owned(), true)]
+        .into_iter()
+        .chain(offered)
+        .chain(stated)
+        .chain(others)
+        .collect()
 }
 
 #[cfg(test)]

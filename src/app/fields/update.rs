@@ -4,6 +4,7 @@ use super::en_passant::EnPassant;
 use crate::app::shell::Shell;
 use crate::board::{Color, Position, Square};
 use crate::document::Edit;
+use crate::tr;
 
 /// What happens in the fields.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +58,8 @@ impl Fields {
             Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
-                    shell.notices.noted(format!("No pawn can just have passed {square}: {}", obstacle.clause()));
+                    let square = square.to_string();
+                    shell.notices.noted(tr!("fields-not-passed", square = square, why = obstacle.clause()));
                 }
             },
             Action::EditNumber(edit) => {

@@ -9,6 +9,7 @@ use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette};
 use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
+use crate::tr;
 
 /// Draws the fields of a position in three rows.
 pub(in crate::app) fn show(
@@ -18,23 +19,25 @@ pub(in crate::app) fn show(
     actions: &mut Vec<Action>,
 ) {
     let chosen = usize::from(position.side_to_move == Color::Black);
-    let sides = [("White to move", "White to move"), ("Black to move", "Black to move")];
-    if let Some(side) = parts::segments(ui, "Side to move", &sides, chosen) {
+    let sides = [tr!("fields-white-to-move"), tr!("fields-black-to-move")].map(|side| (side, side));
+    if let Some(side) = parts::segments(ui, tr!("fields-side"), &sides, chosen) {
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
-    Part::new(Role::Group, "Castling").show(ui, |ui| castling::show(ui, position, pictures, actions));
+    Part::new(Role::Group, tr!("fields-castling")).show(ui, |ui| castling::show(ui, position, pictures, actions));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let room = ui.available_width() - 2.0 * GAP;
         let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
-        headed(ui, "En passant", square_width, |ui| en_passant::show(ui, &fields.en_passant, square_width, actions));
-        headed(ui, "Halfmoves", clock_width, |ui| {
-            let name = "Halfmove clock";
+        headed(ui, tr!("fields-en-passant"), square_width, |ui| {
+            en_passant::show(ui, &fields.en_passant, square_width, actions)
+        });
+        headed(ui, tr!("fields-halfmoves"), clock_width, |ui| {
+            let name = (tr!("fields-halfmove-clock"), tr!("fields-halfmove-clock.tip"));
             number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
         });
-        headed(ui, "Move", number_width, |ui| {
-            let name = "Move number";
+        headed(ui, tr!("fields-move"), number_width, |ui| {
+            let name = (tr!("fields-move-number"), tr!("fields-move-number.tip"));
             number(ui, (name, number_width), position.fullmove_number, 1, Edit::FullmoveNumber, actions);
         });
     });
@@ -53,10 +56,10 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A number field of this width.
+/// A number field of this width with its name and tooltip.
 fn number(
     ui: &mut Ui,
-    (name, width): (&str, f32),
+    ((name, tip), width): ((&str, &str), f32),
     value: u16,
     least: u16,
     edit: fn(u16) -> Edit,
@@ -80,5 +83,5 @@ fn number(
     if response.drag_stopped() || response.lost_focus() {
         actions.push(Action::NumberLeft);
     }
-    response.on_hover_text(format!("{name}: click to type, drag to change"));
+    response.on_hover_text(tip);
 }

@@ -5,6 +5,7 @@ use egui::Key;
 use super::Meaning;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, unless};
+use crate::tr;
 
 type Row = FeatureRow<Meaning>;
 
@@ -15,6 +16,6 @@ pub(in crate::app) const COMMANDS: &[Row] =
         .needs(has_problems)];
 
 fn has_problems(meaning: &Meaning, shell: &Shell) -> Result<(), Reason> {
-    unless(!shell.is_preview(), "The text in the FEN box is no position yet")?;
-    unless(!meaning.findings.is_empty(), "There are no problems")
+    unless(!shell.is_preview(), tr!("meaning-why-preview"))?;
+    unless(!meaning.findings.is_empty(), tr!("meaning-why-no-problems"))
 }

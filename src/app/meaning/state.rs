@@ -4,12 +4,16 @@ use std::ops::Range;
 
 use crate::app::ui::wording;
 use crate::board::{Piece, Position, Role, Square, chess960_number};
+use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, Material, Problem, State, Verdict};
+use crate::tr;
 
 /// Problems with their fixes, and the verdict, of one position.
 #[derive(Debug)]
 pub struct Meaning {
     position: Position,
+    /// In what it is said.
+    speech: (Language, PieceLetters),
     /// How many positions were worked out until now, this one included.
     pub worked_out: u64,
     /// Nothing stands on the board. That is where one begins, and no fault.
@@ -86,6 +90,7 @@ impl Meaning {
         let has_count = fix_all.is_some() || is_illegal(&verdict) && !is_empty_board;
         Self {
             position: *position,
+            speech: lang::speech(),
             worked_out: 1,
             is_empty_board,
             count: has_count.then(|| count(position, &verdict, problems.len())),
@@ -100,10 +105,11 @@ impl Meaning {
         }
     }
 
-    /// Follows a position and tells whether it is another one; computes nothing when it is the same.
+    /// Follows a position and tells whether it is another one; computes nothing when it is the same, and is said in the
+    /// same language.
     pub fn follow(&mut self, position: &Position) -> bool {
         let is_other = self.position != *position;
-        if is_other {
+        if is_other || self.speech != lang::speech() {
             *self = Self { worked_out: self.worked_out + 1, ..Self::of(position) };
         }
         is_other
@@ -113,8 +119,12 @@ impl Meaning {
 impl Finding {
     /// What a screen reader says of it.
     pub(in crate::app) fn said(&self) -> String {
-        let kind = if self.problem.is_illegal() { "Problem" } else { "Odd" };
-        format!("{kind}: {}", self.sentence)
+        let sentence = self.sentence.as_str();
+        if self.problem.is_illegal() {
+            tr!("meaning-heard-problem", sentence = sentence)
+        } else {
+            tr!("meaning-heard-odd", sentence = sentence)
+        }
     }
 
     fn of(position: &Position, problem: &Problem, problems: &[Problem]) -> Self {
@@ -138,7 +148,7 @@ impl Proposal {
 }
 
 fn headline(position: &Position, verdict: &Verdict) -> String {
-    if is_illegal(verdict) { "Illegal position".to_owned() } else { verdict.sentence(position.side_to_move) }
+    if is_illegal(verdict) { tr!("meaning-illegal").to_owned() } else { verdict.sentence(position.side_to_move) }
 }
 
 fn is_illegal(verdict: &Verdict) -> bool {
@@ -146,7 +156,7 @@ fn is_illegal(verdict: &Verdict) -> bool {
 }
 
 fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
-    let count = wording::counted(problems, "problem", "problems");
+    let count = tr!("meaning-problems", count = problems);
     if is_illegal(verdict) { format!("{} \u{b7} {count}", wording::to_move(position.side_to_move)) } else { count }
 }
 

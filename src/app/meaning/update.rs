@@ -4,9 +4,9 @@ use super::{Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
-use crate::app::ui::wording;
 use crate::document::Edit;
 use crate::rules;
+use crate::tr;
 
 /// What happens in the section that says what the position means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,16 +52,16 @@ impl Meaning {
             return;
         }
         let Some(position) = self.fix_all else {
-            shell.notices.failed("No fix is beyond doubt; choose one beside its problem", None);
+            shell.notices.failed(tr!("meaning-no-certain-fix"), None);
             return;
         };
         let left = rules::problems(&position).len();
         let mended = self.findings.len().saturating_sub(left);
         if shell.document.apply(Edit::Fix(Box::new(position))) {
-            let mut sentence = wording::counted(mended, "problem was fixed", "problems were fixed");
-            if left > 0 {
-                sentence = format!("{sentence}, {left} left");
-            }
+            let sentence = match left {
+                0 => tr!("meaning-fixed", count = mended),
+                left => tr!("meaning-fixed-some", count = mended, left = left),
+            };
             shell.notices.undoable(sentence, shell.document.revision());
         }
     }

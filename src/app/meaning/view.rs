@@ -13,7 +13,7 @@ use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::rules;
+use crate::{rules, tr};
 
 /// Inside a card, around its words.
 const MARGIN: f32 = 10.0;
@@ -26,7 +26,7 @@ const SENTENCE: f32 = 150.0;
 pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
-        _ if shell.is_preview() => ("Preview", colors.quiet),
+        _ if shell.is_preview() => (tr!("meaning-preview"), colors.quiet),
         rules::State::Illegal if !meaning.is_empty_board => (meaning.headline.as_str(), colors.fault),
         _ => (meaning.headline.as_str(), colors.text),
     };
@@ -45,7 +45,7 @@ pub(in crate::app) fn show(
     let before = pointed;
     let mut pointed = None;
     if shell.is_preview() {
-        parts::quiet(ui, "The position changes once the text in the FEN box is a FEN.");
+        parts::quiet(ui, tr!("meaning-preview-note"));
     } else {
         // Moves that are tried are not edited.
         let is_edited = !shell.is_trying();
@@ -62,9 +62,9 @@ pub(in crate::app) fn show(
 
 /// What to do with an empty board.
 fn way_to_begin(ui: &mut Ui) {
-    let paste = parts::with_shortcut(ui, "paste a position", Command::Paste);
-    let start = parts::with_shortcut(ui, "set up the start position", Command::StartPosition);
-    parts::quiet(ui, &format!("Place pieces, {paste} or {start}"));
+    let paste = parts::with_shortcut(ui, tr!("meaning-paste"), Command::Paste);
+    let start = parts::with_shortcut(ui, tr!("meaning-set-up-start"), Command::StartPosition);
+    parts::quiet(ui, &tr!("meaning-begin", paste = paste, start = start));
 }
 
 fn remarks(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Action>) {
@@ -107,7 +107,7 @@ fn findings(
         ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
         return None;
     }
-    let list = Part::new(Role::List, "Problems").of(meaning.findings.len());
+    let list = Part::new(Role::List, tr!("meaning-list")).of(meaning.findings.len());
     list.show(ui, |ui| cards(ui, meaning, pointed, is_edited, actions))
 }
 
@@ -149,7 +149,7 @@ fn fixed_by_key() -> Id {
 
 fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
     let tip = parts::tooltip(ui, Command::FixAll);
-    if parts::link(ui, "Fix all").on_hover_text(tip).clicked() {
+    if parts::link(ui, tr!("meaning-fix-all")).on_hover_text(tip).clicked() {
         actions.push(Action::Run(Command::FixAll));
     }
 }
@@ -258,7 +258,7 @@ fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut Card) {
 
 fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut Card) {
     let label = &finding.fixes[place].label;
-    let response = parts::named_link(ui, label, &format!("Fix: {label}. {}", finding.sentence));
+    let response = parts::named_link(ui, label, &tr!("meaning-fix", label = label, sentence = &finding.sentence));
     card.note(&response, index, Some(place));
 }
 

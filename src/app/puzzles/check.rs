@@ -6,6 +6,7 @@ use crate::app::shell::which::Which;
 use crate::app::ui::numbers::{typed_number, typed_seconds};
 use crate::board::{Goal, Stipulation};
 use crate::rules::solver::MOST_MOVES;
+use crate::tr;
 
 /// What is asked about all positions, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ impl PuzzleCheck {
     pub fn limits(&self) -> Result<Limits, String> {
         let moves = typed_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
         let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));
-        let moves = moves.ok_or_else(|| format!("Type a number of moves from 1 to {MOST_MOVES}"))?;
+        let moves = moves.ok_or_else(|| tr!("puzzles-wrong-moves", most = MOST_MOVES))?;
         let time = typed_seconds(&self.seconds)?;
         Ok(Limits { moves, takes_own: self.takes_own, time })
     }

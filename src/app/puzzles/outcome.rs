@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::app::shell::puzzle_mark::tone;
-use crate::app::ui::{Tone, wording};
+use crate::app::ui::Tone;
 use crate::rules::solver::Judgement;
+use crate::tr;
 
 /// What came out for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,19 +40,19 @@ impl Outcome {
     ];
 
     /// What is said behind a number of them.
-    pub(in crate::app) const fn words(self) -> &'static str {
+    pub(in crate::app) fn words(self) -> &'static str {
         match self {
-            Self::Judged(Judgement::Sound) => "sound",
-            Self::Judged(Judgement::Cooked) => "cooked",
-            Self::Judged(Judgement::Several) => "with several solutions",
-            Self::Judged(Judgement::Short) => "with a short solution",
-            Self::Judged(Judgement::NoSolution) => "without a solution",
-            Self::Judged(Judgement::AlreadyMate) => "mated already",
-            Self::Judged(Judgement::Unfinished) => "not solved in time",
-            Self::Illegal => "illegal, not searched",
-            Self::Unreadable => "unreadable, not searched",
-            Self::OtherBoard => "on another board than 8x8, not searched",
-            Self::OtherGoal => "with a stipulation that is not searched",
+            Self::Judged(Judgement::Sound) => tr!("puzzles-outcome-sound"),
+            Self::Judged(Judgement::Cooked) => tr!("puzzles-outcome-cooked"),
+            Self::Judged(Judgement::Several) => tr!("puzzles-outcome-several"),
+            Self::Judged(Judgement::Short) => tr!("puzzles-outcome-short"),
+            Self::Judged(Judgement::NoSolution) => tr!("puzzles-outcome-no-solution"),
+            Self::Judged(Judgement::AlreadyMate) => tr!("puzzles-outcome-already-mate"),
+            Self::Judged(Judgement::Unfinished) => tr!("puzzles-outcome-unfinished"),
+            Self::Illegal => tr!("puzzles-outcome-illegal"),
+            Self::Unreadable => tr!("puzzles-outcome-unreadable"),
+            Self::OtherBoard => tr!("puzzles-outcome-other-board"),
+            Self::OtherGoal => tr!("puzzles-outcome-other-goal"),
         }
     }
 
@@ -104,7 +105,6 @@ impl Tally {
 
     /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 other".
     pub fn line(&self) -> String {
-        let number = wording::number;
         let (checked, total) = (self.checked(), self.total());
         let [sound, several, cooked] = [Judgement::Sound, Judgement::Several, Judgement::Cooked]
             .map(|judgement| self.of(Outcome::Judged(judgement)));
@@ -112,9 +112,7 @@ impl Tally {
         let sound = sound + several;
         // They may be counted on meanwhile.
         let rest = checked.saturating_sub(sound + cooked);
-        let parts = [(sound, "sound"), (cooked, "cooked"), (rest, "other")];
-        let parts = parts.map(|(count, words)| format!(" \u{b7} {} {words}", number(count)));
-        format!("{} of {}{}", number(checked), number(total), parts.concat())
+        tr!("puzzles-tally", checked = checked, total = total, sound = sound, cooked = cooked, rest = rest)
     }
 }
 

@@ -9,9 +9,9 @@ use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally, WritingChoice};
 use crate::app::shell::job::News;
 use crate::app::shell::which::Offer;
 use crate::app::shell::{Dialog, Effect, Shell};
-use crate::app::ui::wording;
 use crate::document::background::give_way;
 use crate::document::{Records, Refusal};
+use crate::tr;
 
 /// What happens in the dialogs about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Puzzles {
         shell.dialog = None;
         let tally = Tally::new(records.len());
         let request = Request { snapshot: shell.document.snapshot(), records, limits };
-        let what = format!("Solving {}", wording::counted(tally.total(), "position", "positions"));
+        let what = tr!("puzzles-solving", count = tally.total());
         let counted = tally.clone();
         self.job = Some(shell.begin(what, move |progress| {
             give_way();
@@ -96,7 +96,7 @@ impl Puzzles {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
         let (snapshot, choice) = (shell.document.snapshot(), self.writing);
-        let what = format!("Writing {}", wording::counted(report.chosen(choice), "solution", "solutions"));
+        let what = tr!("puzzles-writing", count = report.chosen(choice));
         self.job = Some(shell.begin(what, move |progress| {
             let solutions = report.solutions(&snapshot, choice, progress);
             Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
@@ -110,8 +110,8 @@ impl Puzzles {
             News::Nothing => return false,
             News::Done(Done::Checked(report, marks)) => self.take_report(report, marks, shell),
             News::Done(Done::Ready(Some(solutions))) => take_solutions(solutions, shell),
-            News::Done(Done::Ready(None)) => shell.notices.noted("Writing was cancelled; nothing was changed."),
-            News::Over => shell.notices.failed("The work failed. Nothing was changed.", None),
+            News::Done(Done::Ready(None)) => shell.notices.noted(tr!("puzzles-writing-cancelled")),
+            News::Over => shell.notices.failed(tr!("puzzles-failed"), None),
         }
         true
     }
@@ -120,8 +120,8 @@ impl Puzzles {
         let tally = &report.tally;
         if tally.checked() == 0 {
             let why = match tally.total() {
-                0 => "There was nothing to check.",
-                _ => "Checking was cancelled; nothing was solved.",
+                0 => tr!("puzzles-nothing-to-check"),
+                _ => tr!("puzzles-checking-cancelled"),
             };
             shell.notices.noted(why);
             return;
@@ -143,25 +143,24 @@ impl Puzzles {
 }
 
 fn take_solutions(Solutions { stated, fitting, kept }: Solutions, shell: &mut Shell) {
-    let counted = wording::counted;
+    let (games, lines) = (stated.refused(Refusal::NoPlace), stated.refused(Refusal::TooLong));
     let reasons = [
-        (kept, "states one already", "state one already"),
-        (stated.refused(Refusal::NoPlace), "game keeps its own moves", "games keep their own moves"),
-        (stated.refused(Refusal::TooLong), "line is too long", "lines are too long"),
+        (kept > 0).then(|| tr!("puzzles-kept", count = kept)),
+        (games > 0).then(|| tr!("puzzles-no-place", count = games)),
+        (lines > 0).then(|| tr!("puzzles-too-long", count = lines)),
     ];
-    let reasons = reasons.into_iter().filter(|(count, ..)| *count > 0);
-    let reasons: Vec<String> = reasons.map(|(count, one, many)| counted(count, one, many)).collect();
+    let reasons: Vec<String> = reasons.into_iter().flatten().collect();
     let changed = shell.document.apply_restatements(stated);
-    let written = format!("Solutions written to {}", counted(changed, "position", "positions"));
+    let written = tr!("puzzles-written", count = changed);
     let notices = &mut shell.notices;
     match (changed, reasons.is_empty()) {
         (0, _) if fitting == 0 => {
-            notices.noted("Nothing was written: the positions are no longer those that were solved.");
+            notices.noted(tr!("puzzles-other-positions"));
         }
         (0, true) => {
-            notices.done(format!("The solutions of {} were there already", counted(fitting, "position", "positions")));
+            notices.done(tr!("puzzles-there-already", count = fitting));
         }
-        (0, false) => notices.noted(format!("No solution was written: {}.", reasons.join("; "))),
+        (0, false) => notices.noted(tr!("puzzles-none-written", reasons = reasons.join("; "))),
         (_, true) => shell.say_changed(written),
         (_, false) => shell.say_changed(format!("{written}; {}", reasons.join("; "))),
     }

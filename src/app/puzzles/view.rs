@@ -10,6 +10,7 @@ use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
+use crate::{lang, tr};
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
@@ -23,7 +24,7 @@ pub(in crate::app) fn show(
     actions: &mut Vec<Action>,
 ) {
     ui.set_width(420.0);
-    title(ui, "Check all puzzles");
+    title(ui, tr!("puzzles-title"));
     let limits = check.limits();
     let mut draft = check.clone();
     ui.scope(|ui| {
@@ -37,7 +38,12 @@ pub(in crate::app) fn show(
         Ok(_) => explanation(ui, &outcome(check, offer)),
         Err(why) => _ = ui.add(Label::new(RichText::new(why).color(palette(ui.visuals()).fault)).wrap()),
     }
-    answers_if(ui, limits.is_ok(), &[("Check", Action::Check), ("Cancel", Action::Cancel)], actions);
+    answers_if(
+        ui,
+        limits.is_ok(),
+        &[(tr!("puzzles-check"), Action::Check), (tr!("puzzles-cancel"), Action::Cancel)],
+        actions,
+    );
 }
 
 fn fields(
@@ -48,27 +54,27 @@ fn fields(
     actions: &mut Vec<Action>,
 ) {
     let is_ready = check.limits().is_ok();
-    let own = "Solve each for what it states: a stipulation, dm, or words such as \"mate in 3\"";
-    rows::tick(ui, pictures, own, true, &mut draft.takes_own);
-    labelled(ui, if check.takes_own { "Others: mate in" } else { "Mate in" }, true, |ui| {
+    rows::tick(ui, pictures, tr!("puzzles-as-stated"), true, &mut draft.takes_own);
+    labelled(ui, if check.takes_own { tr!("puzzles-others-mate-in") } else { tr!("puzzles-mate-in") }, true, |ui| {
         let mut events = Vec::new();
-        DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, &mut events);
+        DialogField { name: tr!("puzzles-moves"), hint: "", typed: &check.moves, width: NUMBER, is_ready }
+            .show(ui, &mut events);
         actions.extend(events.into_iter().filter_map(|event| match event {
             FieldEvent::Typed(moves) => Some(Action::Moves(moves)),
             FieldEvent::Entered => Some(Action::Check),
             FieldEvent::Row(_) => None,
         }));
-        parts::quiet(ui, "moves");
+        parts::quiet(ui, tr!("puzzles-moves-unit"));
     });
-    labelled(ui, "At most", true, |ui| {
-        let field = rows::field(ui, "Seconds", NUMBER, &mut draft.seconds);
+    labelled(ui, tr!("puzzles-at-most"), true, |ui| {
+        let field = rows::field(ui, tr!("puzzles-seconds"), NUMBER, &mut draft.seconds);
         answer_on_enter(ui, &field, is_ready, actions);
-        parts::quiet(ui, "seconds for each position");
+        parts::quiet(ui, tr!("puzzles-seconds-unit"));
     });
     let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| offer.offers(*which)).collect();
     if offered.len() > 1 {
         let named = offered.into_iter().map(|which| (which, wording::which(which, offer.count(which))));
-        rows::choice(ui, ("Positions", true), &mut draft.which, named);
+        rows::choice(ui, (tr!("puzzles-positions"), true), &mut draft.which, named);
     }
 }
 
@@ -84,8 +90,7 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
 
 /// What comes of the choices.
 fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
-    let count = wording::counted(offer.count(check.which), "position", "positions");
-    format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
+    tr!("puzzles-outlook", count = offer.count(check.which))
 }
 
 pub(in crate::app) fn report(
@@ -100,10 +105,9 @@ pub(in crate::app) fn report(
     let tally = &report.tally;
     let (checked, total) = (tally.checked(), tally.total());
     if checked < total {
-        let of = wording::counted(total, "position was", "positions were");
-        title(ui, &format!("Cancelled: {} of {of} checked", wording::number(checked)));
+        title(ui, &tr!("puzzles-cancelled", checked = checked, total = total));
     } else {
-        title(ui, &format!("{} checked", wording::counted(total, "position", "positions")));
+        title(ui, &tr!("puzzles-checked", count = total));
     }
     let height = (ui.ctx().content_rect().height() - 330.0).max(3.0 * LINE);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
@@ -111,7 +115,7 @@ pub(in crate::app) fn report(
         let counts = Outcome::ALL.map(|outcome| (outcome, tally.of(outcome)));
         let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
         let ink = Color32::PLACEHOLDER;
-        let width = ui.painter().layout_no_wrap(wording::number(widest), text::strong(), ink).size().x;
+        let width = ui.painter().layout_no_wrap(lang::number(widest), text::strong(), ink).size().x;
         for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
@@ -119,7 +123,7 @@ pub(in crate::app) fn report(
     if report.proven > 0 {
         writing(ui, (shell, report), puzzles.writing, pictures, actions);
     }
-    let choices = [("Write solutions", Action::Write), ("Close", Action::Cancel)];
+    let choices = [(tr!("puzzles-write"), Action::Write), (tr!("puzzles-close"), Action::Cancel)];
     answers(ui, &choices[usize::from(report.chosen(puzzles.writing) == 0)..], actions);
 }
 
@@ -132,23 +136,19 @@ fn writing(
     actions: &mut Vec<Action>,
 ) {
     let mut draft = choice;
-    let of = |words: &str, count: usize| format!("{words} ({})", wording::number(count));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        let offered = [(false, of("Of sound ones", report.sound())), (true, of("All that are proven", report.proven))];
-        rows::choice(ui, ("Solutions", true), &mut draft.takes_all, offered);
-        let own = "Also in place of solutions that are stated";
+        let sound = tr!("puzzles-of-sound", count = report.sound());
+        let offered = [(false, sound), (true, tr!("puzzles-all-proven", count = report.proven))];
+        rows::choice(ui, (tr!("puzzles-solutions"), true), &mut draft.takes_all, offered);
+        let own = tr!("puzzles-replace");
         rows::tick(ui, pictures, own, report.chosen(draft) > 0, &mut draft.replaces);
     });
     if draft != choice {
         actions.push(Action::ChooseWriting(draft));
     }
-    let sentence = if shell.document.format().has_operations() {
-        "They can be written down with the positions: dm, bm and pv are the length, the keys and a longest defence; other \
-         mates than direct ones are moves."
-    } else {
-        "They can be written down with the positions, as moves with variations."
-    };
+    let has_operations = shell.document.format().has_operations();
+    let sentence = if has_operations { tr!("puzzles-as-operations") } else { tr!("puzzles-as-moves") };
     explanation(ui, sentence);
 }
 
@@ -159,7 +159,7 @@ fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
-        let number = wording::number(count);
+        let number = lang::number(count);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{number} {words}")));
         let ink = outcome.tone().ink(colors);
         ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);
@@ -167,8 +167,10 @@ fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.add_space(parts::FOCUS_RING);
             if is_selected {
-                parts::quiet(ui, "selected in the list");
-            } else if parts::named_link(ui, "Select", &format!("Select {words}")).clicked() {
+                parts::quiet(ui, tr!("puzzles-selected"));
+            } else if parts::named_link(ui, tr!("puzzles-select"), &tr!("puzzles-select-outcome", outcome = words))
+                .clicked()
+            {
                 actions.push(Action::Select(outcome));
             }
         });

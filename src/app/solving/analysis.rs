@@ -13,7 +13,7 @@ use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
-use crate::rules::solver::{Conventions, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
+use crate::rules::solver::{Conventions, Helpmates, Judgement, NotSearched, Query, Solution, Stopped, Try, Watch};
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
 const MOST_MOVES_OF_EXTRAS: u8 = 3;
@@ -48,8 +48,9 @@ impl Answer {
     /// Arrows for so many keys; more would hide the board.
     pub const MOST_KEYS: usize = 4;
 
-    fn new(position: Position, asked: Query, headline: String, tone: Tone) -> Self {
-        let (remarks, keys, tree) = (Vec::new(), Vec::new(), Tree::default());
+    /// Nothing is said yet.
+    fn new(position: Position, asked: Query, tone: Tone) -> Self {
+        let (headline, remarks, keys, tree) = (String::new(), Vec::new(), Vec::new(), Tree::default());
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
     }
 }
@@ -65,8 +66,8 @@ pub(super) struct Analysis {
 /// What was found.
 #[derive(Debug)]
 pub(super) enum Knowledge {
-    /// Nothing: the position was not searched, or the search broke off.
-    Nothing,
+    /// Nothing: the position was not searched, for this reason, or the search broke off.
+    Nothing(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
 }
@@ -113,22 +114,22 @@ const STEPS: [Step; 4] = [
 ];
 
 impl Analysis {
-    /// An answer where there is nothing to be searched, or nothing came out.
-    pub(super) fn refused(position: Position, asked: Query, headline: &str, tone: Tone, why: String) -> Self {
-        let answer = Answer { remarks: vec![why], ..Answer::new(position, asked, headline.to_owned(), tone) };
-        Self::new(answer, Knowledge::Nothing)
+    /// An answer where there is nothing to be searched, for this reason, or nothing came out.
+    pub(super) fn refused(position: Position, asked: Query, refused: Option<NotSearched>) -> Self {
+        // A position that asks for something else is no worse for that.
+        let is_position = matches!(refused, Some(NotSearched::Position(_)));
+        let tone = if is_position { Tone::Fault } else { Tone::Unknown };
+        Self::new(Answer::new(position, asked, tone), Knowledge::Nothing(refused))
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
     pub(super) fn forced(asked: Query, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
-        let (headline, tone) = wording::headline(asked, &solution);
-        let mut answer = Answer::new(*shared.position(), asked, headline, tone);
+        let mut answer = Answer::new(*shared.position(), asked, wording::mark(&solution).tone());
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
         let shared = Arc::new(shared);
         let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
         let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
-        analysis.say();
         if let [key] = keys.as_slice() {
             analysis.toggle(*key, wake);
         }
@@ -138,20 +139,20 @@ impl Analysis {
 
     /// The answer of a search for helpmates.
     pub(super) fn helped(position: Position, asked: Query, helpmates: Helpmates, tree: Tree) -> Self {
-        let (headline, tone) = wording::helpmates(asked, &helpmates);
-        let mut answer = Answer { tree, ..Answer::new(position, asked, headline, tone) };
+        let mut answer =
+            Answer { tree, ..Answer::new(position, asked, wording::mark_of_helpmates(asked, &helpmates).tone()) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
             if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
                 answer.keys.push(first.played);
             }
         }
-        let sides = wording::sides(&position, asked.stipulation).filter(|_| !helpmates.is_mated);
-        answer.remarks = sides.into_iter().chain(wording::unfinished_helpmates(&helpmates)).collect();
         Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
     }
 
-    const fn new(answer: Answer, knowledge: Knowledge) -> Self {
-        Self { answer, knowledge, extras: None, opening: Vec::new() }
+    fn new(answer: Answer, knowledge: Knowledge) -> Self {
+        let mut analysis = Self { answer, knowledge, extras: None, opening: Vec::new() };
+        analysis.say();
+        analysis
     }
 
     fn forced_mate(&self) -> Option<&ForcedMate> {
@@ -165,7 +166,7 @@ impl Analysis {
     /// Whether all is known that was asked for.
     pub(super) fn is_complete(&self) -> bool {
         match &self.knowledge {
-            Knowledge::Nothing => false,
+            Knowledge::Nothing(_) => false,
             Knowledge::Forced(forced) => forced.solution.is_complete(),
             Knowledge::Helped(helpmates) => helpmates.is_complete(),
         }
@@ -175,9 +176,9 @@ impl Analysis {
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
         let (asked, judgement) = match &self.knowledge {
-            Knowledge::Nothing if !self.answer.asked.is_searchable() => (asked, None),
+            Knowledge::Nothing(_) if !self.answer.asked.is_searchable() => (asked, None),
             _ if !self.is_complete() => return None,
-            Knowledge::Nothing => return None,
+            Knowledge::Nothing(_) => return None,
             Knowledge::Forced(forced) => {
                 let Solution { aim, moves, .. } = forced.solution;
                 (Stipulation::in_moves(aim.goal(), moves.into()), Some(forced.solution.judgement()))
@@ -265,10 +266,19 @@ impl Analysis {
         self.say();
     }
 
-    fn say(&mut self) {
-        if let Knowledge::Forced(forced) = &self.knowledge {
-            self.answer.remarks = forced.remarks(&self.answer.position);
-        }
+    /// Says all that is known in the language of now.
+    pub(super) fn say(&mut self) {
+        let Answer { position, asked, .. } = &self.answer;
+        let (headline, remarks) = match &self.knowledge {
+            Knowledge::Nothing(refused) => wording::refused(refused.as_ref()),
+            Knowledge::Forced(forced) => (wording::headline(*asked, &forced.solution), forced.remarks(position)),
+            Knowledge::Helped(helpmates) => {
+                let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
+                let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates)).collect();
+                (wording::helpmates(*asked, helpmates), remarks)
+            }
+        };
+        (self.answer.headline, self.answer.remarks) = (headline, remarks);
     }
 
     fn end_extras(&mut self) {

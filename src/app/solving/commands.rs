@@ -7,6 +7,7 @@ use super::writing::{self, Purpose};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
 use crate::app::ui::wording;
+use crate::tr;
 
 type Row = FeatureRow<Solving>;
 
@@ -17,7 +18,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .needs(|_, shell| can_be_solved(shell)),
     Row::new(Command::StopSolving, at(Menu::Solve, 0), |solving, _| solving.stop())
         .keys(&[shift(Key::F5)])
-        .needs(|solving, _| unless(solving.is_busy(), "Nothing is being solved")),
+        .needs(|solving, _| unless(solving.is_busy(), tr!("solving-why-nothing-runs"))),
     Row::new(Command::SolveAfterEdits, at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
         .checked(|_, shell| shell.solves_after_edits),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
@@ -43,14 +44,14 @@ pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> R
 
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
     let is_standard = shell.document.position().board.size().is_standard();
-    unless(is_standard, "Mates are looked for on boards of 8x8 squares only")?;
-    unless(!shell.is_preview(), "The text in the FEN box is no position yet")?;
+    unless(is_standard, tr!("solving-why-board"))?;
+    unless(!shell.is_preview(), tr!("solving-why-preview"))?;
     unless(shell.document.position().board.pieces().next().is_some(), wording::EMPTY_BOARD)
 }
 
 fn has_solution(solving: &Solving) -> Result<(), Reason> {
-    let Some(analysis) = &solving.analysis else { return Err("The position has not been solved yet".into()) };
-    unless(solving.is_current(), "The solution is of another position or question; solve again")?;
+    let Some(analysis) = &solving.analysis else { return Err(tr!("solving-why-not-solved").into()) };
+    unless(solving.is_current(), tr!("solving-why-outdated"))?;
     writing::why_no_text(analysis).map_or(Ok(()), |why| Err(why.into()))
 }
 

@@ -10,13 +10,14 @@
 //! - `update`: what commands and the panel do, and what is done with what the threads have found out
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and what its threads share
-//! - `analysis`: an answer with everything that works on it; `tree`: the solution in it; `subtree`: branches that are
-//!   worked out for that
+//! - `analysis`: an answer with everything that works on it; `tree`: the solution in it; `label`: what its rows say;
+//!   `subtree`: branches that are worked out for it
 //! - `commands`: its commands; `wording`: what was found in words; `writing`: a solution as text; `wanted`: what commands
 //!   ask of the section
 
 mod analysis;
 pub(in crate::app) mod commands;
+mod label;
 mod search;
 mod state;
 mod subtree;

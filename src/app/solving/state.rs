@@ -9,11 +9,11 @@ use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::job::News;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::{Effect, Shell};
-use crate::app::ui::Tone;
 use crate::board::Position;
 use crate::document::{Document, RecordId, Wake};
+use crate::lang::{self, Language, PieceLetters};
 use crate::rules::LegalMove;
-use crate::rules::solver::{NotSearched, Query, SearchProgress, Watch};
+use crate::rules::solver::{Query, SearchProgress, Watch};
 
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
@@ -30,6 +30,8 @@ pub struct Solving {
     noted: Option<(RecordId, Position, PuzzleMark)>,
     /// So many answers have come into the panel.
     shown: u64,
+    /// In what the answers are said.
+    speech: (Language, PieceLetters),
 }
 
 /// A search that goes on.
@@ -131,6 +133,9 @@ impl Solving {
     /// again.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
         self.turn_to(shell.document.position(), shell.asked(), shell.is_preview());
+        if std::mem::replace(&mut self.speech, lang::speech()) != lang::speech() {
+            self.analysis.iter_mut().chain(&mut self.kept).for_each(Analysis::say);
+        }
     }
 
     /// `is_preview`: the board shows something else than the position.
@@ -199,18 +204,10 @@ impl Solving {
                 }
                 return None;
             }
-            News::Done(SearchResult::Refused(refused)) => {
-                // A position that asks for something else is no worse for that.
-                let is_position = matches!(refused, NotSearched::Position(_));
-                let tone = if is_position { Tone::Fault } else { Tone::Unknown };
-                Analysis::refused(position, asked, "Cannot be solved", tone, refused.sentence())
-            }
+            News::Done(SearchResult::Refused(refused)) => Analysis::refused(position, asked, Some(refused)),
             News::Done(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
             News::Done(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
-            News::Over => {
-                let why = "The search broke off; nothing is known".to_owned();
-                Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
-            }
+            News::Over => Analysis::refused(position, asked, None),
         };
         let mark = analysis.mark();
         self.search = None;

@@ -6,6 +6,7 @@ use crate::rules::solver::{
     Aim, Branch, Defence, Helpmates, Key, NamedMove, Solution, Solver, Stopped, Try, Variation, Watch,
 };
 
+use super::label::{Label, Note};
 use super::tree::NodeKind;
 
 /// With so many moves left to the attack, or fewer, threats are looked for and defences with the same answers come
@@ -27,8 +28,8 @@ pub(super) struct Place {
 /// A node that is new, with all that is known below it.
 #[derive(Debug)]
 pub(super) struct Subtree {
-    pub(super) label: String,
-    pub(super) note: Option<String>,
+    pub(super) label: Label,
+    pub(super) note: Option<Note>,
     pub(super) kind: NodeKind,
     pub(super) place: Option<Place>,
     pub(super) children: Children,
@@ -48,13 +49,13 @@ pub(super) enum Children {
 #[derive(Debug, Default)]
 pub(super) struct Expansion {
     /// What is to be said of the node itself.
-    pub(super) note: Option<String>,
+    pub(super) note: Option<Note>,
     pub(super) children: Vec<Subtree>,
 }
 
 impl Subtree {
     /// Without a note and anything below it.
-    const fn new(kind: NodeKind, label: String, place: Option<Place>) -> Self {
+    const fn new(kind: NodeKind, label: Label, place: Option<Place>) -> Self {
         Self { label, note: None, kind, place, children: Children::None }
     }
 }
@@ -96,11 +97,11 @@ impl Place {
         self.moves.len() + usize::from(self.begins_with_half)
     }
 
-    /// A move of the attack from here.
-    fn attack(&self, key: &Key, note: Option<String>) -> Subtree {
+    /// A move of the attack from here, with a sign such as `!` behind it.
+    fn attack(&self, key: &Key, sign: &str, note: Option<Note>) -> Subtree {
         // After a mate there is nothing; of a selfmate the other side mates.
         let children = if key.name.ends_with('#') { Children::None } else { Children::Unknown };
-        let label = format!("{}.{}", self.number(), key.name);
+        let label = Label::Moves(format!("{}.{}{sign}", self.number(), key.name));
         Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.first))) }
     }
 }
@@ -109,13 +110,10 @@ impl Place {
 pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
     let root = Place::default();
     let key = |key: &Key| {
-        let note = (key.length < solution.moves).then(|| format!("{} in {}", solution.aim.noun(), key.length));
-        let mut subtree = root.attack(key, note);
+        let note = (key.length < solution.moves).then_some(Note::In(solution.aim, key.length));
         // A mate needs no mark: there is nothing behind it.
-        if !key.name.ends_with('#') {
-            subtree.label.push('!');
-        }
-        subtree
+        let sign = if key.name.ends_with('#') { "" } else { "!" };
+        root.attack(key, sign, note)
     };
     solution.keys.iter().map(key).collect()
 }
@@ -125,13 +123,14 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     let root = Place::default();
     let one = |one: &Try| {
         let place = root.after(one.first.played);
-        let (label, refuted) = (format!("1...{}!", one.refutation.name), place.after(one.refutation.played));
+        let label = Label::Moves(format!("1...{}!", one.refutation.name));
+        let refuted = place.after(one.refutation.played);
         let refutation = Subtree::new(NodeKind::Refutation, label, Some(refuted));
         let children = Children::Shown(vec![refutation]);
-        Subtree { children, ..Subtree::new(NodeKind::Try, format!("1.{}?", one.first.name), Some(place)) }
+        let label = Label::Moves(format!("1.{}?", one.first.name));
+        Subtree { children, ..Subtree::new(NodeKind::Try, label, Some(place)) }
     };
-    let label = if tries.len() == 1 { "1 try".to_owned() } else { format!("{} tries", tries.len()) };
-    heading(label, tries.iter().map(one).collect(), are_shown)
+    heading(Label::Tries(tries.len()), tries.iter().map(one).collect(), are_shown)
 }
 
 /// What would follow the defences if it were their turn, under its heading; nothing where no defence would be answered
@@ -146,10 +145,10 @@ pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Subtree>, S
     variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
     let hope = hope(solver, &branch);
     let children = variations.iter().filter_map(|one| variation(&place, one, hope)).collect();
-    Ok(heading("Set play".to_owned(), children, false))
+    Ok(heading(Label::SetPlay, children, false))
 }
 
-fn heading(label: String, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
+fn heading(label: Label, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
     if children.is_empty() {
         return Vec::new();
     }
@@ -179,13 +178,13 @@ pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Ex
 }
 
 /// What a move of the attack intends. The defence is to move, and then the number grows.
-fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<String> {
+fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<Note> {
     if branch.game().is_check() {
         return None;
     }
     let names: Vec<&str> = threats.iter().map(|threat| threat.name.as_str()).collect();
     let number = place.number() + 1;
-    Some(if names.is_empty() { "zugzwang".to_owned() } else { format!("threatens {number}.{}", names.join(", ")) })
+    Some(if names.is_empty() { Note::Zugzwang } else { Note::Threatens(format!("{number}.{}", names.join(", "))) })
 }
 
 /// What the attack aims at, and in how many moves.
@@ -198,13 +197,13 @@ fn hope(solver: &Solver, branch: &Branch<'_>) -> Hope {
 /// Moves of the attack that answer a defence. More than one is a dual, and one that is faster than it need be a short
 /// mate or selfmate.
 fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Subtree> {
-    let note = |(index, key): (usize, &Key)| {
-        let dual = (index > 0).then(|| "dual".to_owned());
-        let short = (key.length < left).then(|| format!("short {}", aim.noun()));
-        let facts: Vec<String> = dual.into_iter().chain(short).collect();
-        (!facts.is_empty()).then(|| facts.join(", "))
+    let note = |is_dual: bool, key: &Key| match (is_dual, key.length < left) {
+        (true, true) => Some(Note::ShortDual(aim)),
+        (true, false) => Some(Note::Dual),
+        (false, true) => Some(Note::Short(aim)),
+        (false, false) => None,
     };
-    answers.iter().enumerate().map(|(index, key)| place.attack(key, note((index, key)))).collect()
+    answers.iter().enumerate().map(|(index, key)| place.attack(key, "", note(index > 0, key))).collect()
 }
 
 /// Defences with the same answers, which are shown below them.
@@ -214,8 +213,8 @@ fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Sub
     let after = place.after(first.played);
     let answers = attacks(&after, &variation.answers, hope);
     let holds = answers.is_empty() && !variation.is_mate;
-    let note = holds.then(|| format!("no {}", hope.0.noun()));
-    let label = format!("{}...{}", place.number(), names.join(", "));
+    let note = holds.then_some(Note::Not(hope.0));
+    let label = Label::Moves(format!("{}...{}", place.number(), names.join(", ")));
     let children = Children::of(answers, true);
     Some(Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) })
 }
@@ -225,12 +224,13 @@ fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
     let note = match defence.length {
         // The defence itself mates, as a selfmate wants it.
         Some(0) => None,
-        Some(length) => Some(format!("{} in {length}", aim.noun())),
-        None => Some(format!("no {}", aim.noun())),
+        Some(length) => Some(Note::In(aim, length)),
+        None => Some(Note::Not(aim)),
     };
     let goes_on = defence.length.is_some_and(|length| length > 0);
     let children = if goes_on { Children::Unknown } else { Children::None };
-    let (label, after) = (format!("{}...{}", place.number(), defence.reply.name), place.after(defence.reply.played));
+    let label = Label::Moves(format!("{}...{}", place.number(), defence.reply.name));
+    let after = place.after(defence.reply.played);
     Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) }
 }
 
@@ -256,7 +256,7 @@ fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Sub
         let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
         let after = place.after(first.played);
         let children = Children::of(branch_off(&after, &rest, are_shown), are_shown);
-        let label = format!("{}{dots}{}", place.number(), first.name);
+        let label = Label::Moves(format!("{}{dots}{}", place.number(), first.name));
         Subtree { children, ..Subtree::new(kind, label, Some(after)) }
     };
     next.into_iter().map(subtree).collect()

@@ -1,5 +1,6 @@
 //! The solution as a tree whose branches are worked out when they are opened.
 
+use super::label::{Label, Note};
 use super::subtree::{Children, Place, Subtree};
 use crate::rules::LegalMove;
 
@@ -25,10 +26,10 @@ pub enum NodeKind {
 /// One line of the tree.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// What it says: `1.d4!`, `1...Kxe4`, `Set play`.
-    pub label: String,
+    /// What it says.
+    pub label: Label,
     /// What is added in small letters: "threatens 2.Qe4#", "dual".
-    pub note: Option<String>,
+    pub note: Option<Note>,
     pub kind: NodeKind,
     /// The moves from the position that was searched to the one that is shown after a click; `None` where it cannot be
     /// reached by moves, as after passing.
@@ -91,7 +92,7 @@ impl Tree {
     }
 
     /// Puts nodes below one, and shows them.
-    pub(super) fn open(&mut self, id: NodeId, note: Option<String>, subtrees: Vec<Subtree>) {
+    pub(super) fn open(&mut self, id: NodeId, note: Option<Note>, subtrees: Vec<Subtree>) {
         let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {
             node.branches = if new.is_empty() { Branches::None } else { Branches::Open(new) };

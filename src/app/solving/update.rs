@@ -14,6 +14,7 @@ use crate::app::shell::{Command, Effect, Shell};
 use crate::document::{Field, Progress, ProvenSolution, RecordView, Refusal};
 use crate::notation::epd;
 use crate::rules::solver::Query;
+use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -48,8 +49,7 @@ impl Solving {
         self.solve(shell);
         reveal(&shell.ctx);
         if shell.is_after_moves() {
-            let sentence = "What is solved is the position before the moves. To solve this one, use it first.";
-            shell.notices.noted(sentence);
+            shell.notices.noted(tr!("solving-before-moves-noted"));
         }
     }
 
@@ -78,7 +78,7 @@ impl Solving {
         match self.written() {
             Some((request, Some(text))) => take_text(request, text, shell),
             Some((_, None)) => {
-                shell.notices.failed("The solution could not be written down. Nothing was changed.", None);
+                shell.notices.failed(tr!("solving-not-written"), None);
             }
             None => {}
         }
@@ -111,17 +111,17 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
         (Purpose::Text | Purpose::Epd, SolutionText::Lines(lines)) => {
             let fen = write_fen(&request.position, shell.settings.en_passant);
             let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
-            shell.copy(&text, Some("Solution copied"));
+            shell.copy(&text, Some(tr!("solving-copied")));
         }
         (Purpose::Epd, SolutionText::Proven(proven)) => {
             let text = epd::write(&request.position, &writing::with(request.operations, proven.operations()));
-            shell.copy(&text, Some("Solution copied as EPD"));
+            shell.copy(&text, Some(tr!("solving-copied-as-epd")));
         }
         (Purpose::Record { id, .. }, SolutionText::Proven(proven)) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
             if !is_same || document.position().without_clocks() != request.position.without_clocks() {
-                return shell.notices.noted("Nothing was written: the solution is of another position.");
+                return shell.notices.noted(tr!("solving-of-another-position"));
             }
             write_solution(&proven, shell);
         }
@@ -140,18 +140,12 @@ fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let is_too_long = stated.refused(Refusal::TooLong) > 0;
     let has_no_place = stated.refused(Refusal::NoPlace) > 0;
     if document.apply_restatements(stated) > 0 {
-        shell.say_changed(if replaces {
-            "The solution was written down in place of the one that was there"
-        } else {
-            "The solution was written down among the details"
-        });
+        shell.say_changed(if replaces { tr!("solving-written-in-place") } else { tr!("solving-written") });
     } else {
         shell.notices.noted(match () {
-            () if is_too_long => "Nothing was written: the line of the position would be too long.",
-            () if has_no_place => {
-                "Nothing was written: the game has several positions, or moves that are not shown as its solution."
-            }
-            () => "The details say so already.",
+            () if is_too_long => tr!("solving-line-too-long"),
+            () if has_no_place => tr!("solving-no-place"),
+            () => tr!("solving-said-already"),
         });
     }
 }

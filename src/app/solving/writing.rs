@@ -4,8 +4,10 @@ use super::analysis::{Analysis, Knowledge};
 use super::search::{SharedSolver, Task, start as begin};
 use crate::board::{Position, Stipulation};
 use crate::document::{ProvenSolution, RecordId, Wake, parallel};
+use crate::lang::{self, Language};
 use crate::notation::epd::{self, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
+use crate::tr;
 
 /// What a solution is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +48,7 @@ const MOST_MOVES_OF_TRIES: u8 = 3;
 pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
     let asked = analysis.answer.asked;
     let write: Write = match &analysis.knowledge {
-        Knowledge::Nothing => Box::new(|_| Err(Stopped)),
+        Knowledge::Nothing(_) => Box::new(|_| Err(Stopped)),
         Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
             Box::new(move |_| match purpose {
@@ -73,7 +75,8 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
             })
         }
     };
-    begin(Watch::default(), wake, move |watch, report| report(write(watch)))
+    // What programs may read has one language.
+    begin(Watch::default(), wake, move |watch, report| report(lang::with(Language::ENGLISH, || write(watch))))
 }
 
 /// What is asked for, and the helpmates.
@@ -118,7 +121,7 @@ fn forced(
 
 /// Why there is nothing to be written of what was found, without a full stop; `None` if there is.
 pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
-    matches!(&analysis.knowledge, Knowledge::Nothing).then_some("The position cannot be solved")
+    matches!(&analysis.knowledge, Knowledge::Nothing(_)).then(|| tr!("solving-why-unsolvable"))
 }
 
 /// Why operations of EPD can say nothing of what was found, without a full stop; `None` if they can, and then say only
@@ -127,13 +130,13 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
     match &analysis.knowledge {
         Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
             match forced.solution.shortest() {
-                None => Some("No mate was found that dm, bm and pv could state"),
+                None => Some(tr!("solving-why-no-mate")),
                 // bm is all of them.
                 Some(_) if forced.solution.is_proven() => None,
-                Some(_) => Some("The search was stopped before all keys were known"),
+                Some(_) => Some(tr!("solving-why-stopped")),
             }
         }
-        _ => Some("EPD has operations for direct mates only"),
+        _ => Some(tr!("solving-why-no-operations")),
     }
 }
 
@@ -141,13 +144,13 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 /// proven.
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.knowledge {
-        Knowledge::Nothing => return Some("The position cannot be solved"),
+        Knowledge::Nothing(_) => return Some(tr!("solving-why-unsolvable")),
         Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
         Knowledge::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
     };
     match (is_found, is_known) {
-        (false, _) => Some("There is no solution to be written"),
-        (_, false) => Some("The search was stopped before all keys were known"),
+        (false, _) => Some(tr!("solving-why-no-solution")),
+        (_, false) => Some(tr!("solving-why-stopped")),
         _ => None,
     }
 }

@@ -6,10 +6,10 @@ use std::ops::Deref;
 use super::Trial;
 use crate::app::shell::under_way::UnkeptMoves;
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::{Edit, Field};
 use crate::rules::{self, Problem, ProblemKind};
+use crate::tr;
 
 /// The moves that are tried, `None` while editing, and those that were tried and left.
 #[derive(Debug, Default)]
@@ -55,7 +55,7 @@ impl Trying {
     /// The line that is tried from the position, new or as it was left; or why there is none.
     fn begin(&mut self, shell: &Shell) -> Result<Trial, String> {
         if shell.is_preview() {
-            return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
+            return Err(tr!("trying-why-preview").to_owned());
         }
         if let Some(index) = self.left.iter().position(|trial| trial.begins_at(&shell.document)) {
             return Ok(self.left.remove(index));
@@ -63,7 +63,7 @@ impl Trying {
         let position = shell.document.position();
         let verdict = rules::verdict(position);
         if verdict.moves == Some(0) {
-            return Err(format!("There is no move to try: {}.", verdict.sentence(position.side_to_move)));
+            return Err(tr!("trying-why-over", verdict = verdict.sentence(position.side_to_move)));
         }
         Trial::begin(&shell.document).ok_or_else(|| why_no_moves(position))
     }
@@ -73,8 +73,7 @@ impl Trying {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
-            let count = wording::counted(trial.at(), "move", "moves");
-            shell.notices.undoable(format!("The position after {count} is used now"), shell.document.revision());
+            shell.notices.undoable(tr!("trying-kept", count = trial.at()), shell.document.revision());
         }
         self.leave();
     }
@@ -87,10 +86,9 @@ impl Trying {
         let values = vec![(shell.document.current(), trial.movetext())];
         if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {
             trial.mark_kept();
-            let place = if replaces { " in place of those that were there" } else { "" };
-            shell.say_changed(format!("The moves were written down as the solution{place}"));
+            shell.say_changed(if replaces { tr!("trying-written-in-place") } else { tr!("trying-written") });
         } else {
-            shell.notices.noted("The position has these moves as its solution already, or no room for them.");
+            shell.notices.noted(tr!("trying-not-written"));
         }
     }
 
@@ -98,9 +96,7 @@ impl Trying {
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            let sentence =
-                format!("Back to the position; Try moves brings {} back", wording::counted(count, "move", "moves"));
-            shell.notices.left(sentence, Command::TryMoves, shell.document.revision());
+            shell.notices.left(tr!("trying-left", count = count), Command::TryMoves, shell.document.revision());
         }
     }
 
@@ -108,8 +104,7 @@ impl Trying {
     pub(in crate::app) fn put_aside(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            let moves = wording::counted(count, "move", "moves");
-            shell.notices.noted(format!("Back to the position; Try moves brings {moves} back"));
+            shell.notices.noted(tr!("trying-left", count = count));
         }
     }
 
@@ -138,7 +133,7 @@ impl Trying {
 /// Why no move can be played from a position.
 fn why_no_moves(position: &Position) -> String {
     if !position.board.size().is_standard() {
-        return "Moves can be tried on boards of 8x8 squares only.".to_owned();
+        return tr!("trying-why-board").to_owned();
     }
     let hinders = |problem: &&Problem| {
         use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};
@@ -146,5 +141,5 @@ fn why_no_moves(position: &Position) -> String {
     };
     let problems = rules::problems(position);
     let why = problems.iter().find(hinders).or(problems.first()).map(Problem::sentence).unwrap_or_default();
-    format!("Moves cannot be tried here. {why}.")
+    tr!("trying-why-not", why = why)
 }

@@ -10,6 +10,7 @@ use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::step::{Step, stepped};
 use crate::board::{Piece, Position, Role, Size, Square};
 use crate::document::{Document, RecordId};
+use crate::lang;
 use crate::notation::fen::Layout;
 use crate::rules::{LegalMove, Target};
 
@@ -335,8 +336,8 @@ impl Trial {
 
     fn character(&mut self, character: char) {
         if self.promotion.is_some() {
-            if let Some(piece) = Piece::from_letter(character) {
-                self.promote(piece.role);
+            if let Some(role) = self.promotion().and_then(|target| meant(target, character)) {
+                self.promote(role);
             }
         } else if character.is_ascii_alphanumeric() || "-=+#".contains(character) {
             self.set_typed(&format!("{}{character}", self.typed));
@@ -355,4 +356,11 @@ impl Trial {
         }
         true
     }
+}
+
+/// The piece that a letter stands for when a pawn is promoted, in the reader's language before English.
+fn meant(target: &Target, letter: char) -> Option<Role> {
+    let letter = letter.to_ascii_uppercase();
+    let own = target.promotions().find(|role| lang::piece_letter(role.letter()) == letter);
+    own.or_else(|| target.promotions().find(|role| role.letter() == letter))
 }

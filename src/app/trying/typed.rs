@@ -4,6 +4,7 @@ use crate::app::ui::wording::capital;
 use crate::board::Size;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
+use crate::{lang, tr};
 
 /// The move that a word means. Small letters may stand for pieces where they are no pawns', and letters that English
 /// does not have for those of other languages.
@@ -17,10 +18,11 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
             return Ok(found);
         }
         if let Some((last, rest)) = fitting(play, &reading).split_last().filter(|(_, rest)| !rest.is_empty()) {
-            return Err(format!("Several moves fit: {} or {last}", rest.join(", ")));
+            let rest = rest.join(", ");
+            return Err(tr!("trying-several-fit", moves = lang::moves(&rest), last = lang::moves(last)));
         }
     }
-    Err(format!("There is no move {word} here"))
+    Err(tr!("trying-no-move", word = word))
 }
 
 /// The word as it is, then in the languages that it can be of. One that begins with a piece in English is English: else

@@ -5,6 +5,7 @@ use crate::app::shell::{Command, Shell};
 use crate::app::ui::pointer::Pointer;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;
+use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -76,7 +77,7 @@ impl Trying {
             Command::Redo => trial.redo(),
             Command::TryMoves => self.go_back(shell),
             Command::Save | Command::SaveAs if trial.at() > 0 => {
-                shell.notices.noted("What is saved is the position before the moves. To save this one, use it first.");
+                shell.notices.noted(tr!("trying-saves-before"));
                 return false;
             }
             _ => return false,

@@ -8,6 +8,7 @@ use super::job::Job;
 use super::object::Object;
 use super::search::{Details, Limits, SearchResult};
 use crate::board::{Position, Square};
+use crate::lang;
 use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 
@@ -79,11 +80,11 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSea
 /// The solution, the tries, what the conventions say of the key, and men without use.
 fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt::Result {
     for line in &more.printed {
-        writeln!(text, "    {line}")?;
+        writeln!(text, "    {}", lang::moves(line))?;
     }
     let tries: Vec<String> = more.tries.iter().flatten().map(Try::printed).collect();
     if !tries.is_empty() {
-        writeln!(text, "    Tries: {}", tries.join("  "))?;
+        writeln!(text, "    Tries: {}", lang::moves(&tries.join("  ")))?;
     }
     for sentence in more.conventions.iter().flat_map(Conventions::sentences) {
         writeln!(text, "    {sentence}")?;
@@ -97,7 +98,7 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
 fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
     let printed = found.printed();
     for line in printed.iter().take(MOST_PRINTED) {
-        writeln!(text, "    {line}")?;
+        writeln!(text, "    {}", lang::moves(line))?;
     }
     match printed.len().saturating_sub(MOST_PRINTED) {
         0 => Ok(()),

@@ -30,9 +30,10 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
 /// If the system has no more threads.
 pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let pass = GATE.with_borrow(Clone::clone).map(Gate::enter);
-    let language = lang::current();
+    let (language, letters) = (lang::current(), lang::piece_letters());
     let run = move || {
         lang::set(language);
+        lang::set_piece_letters(letters);
         GATE.replace(pass.as_ref().map(|pass| pass.0.clone()));
         work();
         drop(pass);

@@ -60,9 +60,10 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     };
     let run = &run;
     thread::scope(|scope| {
-        let language = lang::current();
+        let (language, letters) = (lang::current(), lang::piece_letters());
         let work = move || {
             lang::set(language);
+            lang::set_piece_letters(letters);
             let _ending = Ending(pool);
             while let Some((number, piece)) = pool.next_piece() {
                 pool.put(number, run(piece));

@@ -56,8 +56,7 @@ pub enum FixKind {
 impl FixKind {
     /// Writes the [`label`](Fix::label) of a fix that does this into another text.
     pub(crate) fn say(self, out: &mut String) {
-        // A string takes everything.
-        let _ = wording::say(self, out);
+        wording::say(self, out);
     }
 
     /// Whether it states nothing that has to be guessed: whose king, which square, which number.

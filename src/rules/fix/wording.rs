@@ -1,39 +1,39 @@
 //! The words on the buttons of fixes.
 
-use std::fmt::{self, Write};
-
 use super::FixKind;
-use crate::board::{Color, push_number};
+use crate::lang::{self, Value};
+use crate::tr;
 
-/// What a fix does, in a few words.
-pub(super) fn say(kind: FixKind, out: &mut String) -> fmt::Result {
+/// Writes what a fix does, in a few words.
+pub(super) fn say(kind: FixKind, out: &mut String) {
     match kind {
-        FixKind::SetUpStart => out.write_str("Set up the start position"),
-        FixKind::Put(piece, square) => write!(out, "Put a {} on {square}", piece.role.name()),
-        FixKind::KeepKing(_, square) => write!(out, "Keep the king on {square}"),
-        FixKind::MovePawns(_, count) => write!(out, "Move {} one step", pawns(count)),
-        FixKind::PromotePawns(_, 1) => out.write_str("Make it a queen"),
-        FixKind::PromotePawns(_, count) => write!(out, "Make {count} queens"),
-        FixKind::RemovePawns(_, count) => write!(out, "Remove {}", pawns(count)),
-        FixKind::GiveMove(color) => write!(out, "Give {} the move", side(color)),
-        FixKind::DropRights(color) => write!(out, "Drop {}'s rights", side(color)),
-        FixKind::DropRight(_, square) => write!(out, "Drop castling with {square}"),
-        FixKind::ClearEnPassant(square) => write!(out, "Clear en passant {square}"),
-        FixKind::SetClock(clock) => with_number(out, "Set clock to ", clock),
-        FixKind::SetMoveNumber(number) => with_number(out, "Set move number to ", number),
+        // By far the most fixes are these.
+        FixKind::SetClock(clock) => with_number(out, "rules-fix-set-clock", "clock", clock),
+        FixKind::SetMoveNumber(number) => with_number(out, "rules-fix-set-move-number", "number", number),
+        _ => out.push_str(&label(kind)),
     }
 }
 
-fn with_number(out: &mut String, words: &str, number: u16) -> fmt::Result {
-    out.write_str(words)?;
-    push_number(out, number);
-    Ok(())
+fn with_number(out: &mut String, key: &str, name: &str, number: u16) {
+    let mut digits = itoa::Buffer::new();
+    lang::write(out, key, &[(name, Value::from(digits.format(number)))]);
 }
 
-fn pawns(count: u8) -> String {
-    if count == 1 { "the pawn".into() } else { format!("{count} pawns") }
-}
-
-fn side(color: Color) -> &'static str {
-    color.pick("White", "Black")
+fn label(kind: FixKind) -> String {
+    match kind {
+        FixKind::SetUpStart => tr!("rules-fix-set-up-start").to_owned(),
+        FixKind::Put(piece, square) => {
+            tr!("rules-fix-put", piece = piece.role.code(), square = square.to_string())
+        }
+        FixKind::KeepKing(_, square) => tr!("rules-fix-keep-king", square = square.to_string()),
+        FixKind::MovePawns(_, count) => tr!("rules-fix-move-pawns", count = count),
+        FixKind::PromotePawns(_, count) => tr!("rules-fix-promote-pawns", count = count),
+        FixKind::RemovePawns(_, count) => tr!("rules-fix-remove-pawns", count = count),
+        FixKind::GiveMove(color) => tr!("rules-fix-give-move", color = color.code()),
+        FixKind::DropRights(color) => tr!("rules-fix-drop-rights", color = color.code()),
+        FixKind::DropRight(_, square) => tr!("rules-fix-drop-right", square = square.to_string()),
+        FixKind::ClearEnPassant(square) => tr!("rules-fix-clear-en-passant", square = square.to_string()),
+        FixKind::SetClock(clock) => tr!("rules-fix-set-clock", clock = clock.to_string()),
+        FixKind::SetMoveNumber(number) => tr!("rules-fix-set-move-number", number = number.to_string()),
+    }
 }

@@ -32,7 +32,7 @@ impl Aim {
         }
     }
 
-    /// What it is called: `mate` or `selfmate`; with an `s` also what a move does that reaches it.
+    /// Its English name, by which texts choose: `mate` or `selfmate`.
     #[must_use]
     pub const fn noun(self) -> &'static str {
         self.goal().noun()

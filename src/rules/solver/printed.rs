@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::branch::Branch;
 use super::{Key, Solution, Solver, Stopped, Try, Watch};
+use crate::tr;
 
 /// Up to so many moves all variations are printed, beyond that the main line.
 const MOST_MOVES_OF_TREE: u8 = 3;
@@ -14,7 +15,8 @@ const MOST_KEYS: usize = 3;
 impl Solver {
     /// The solution as problems print it, a line each without indentation but that of the moves, none without keys.
     /// Variations are complete up to mates in three: defences against which a threat works are left out, those with the
-    /// same answers come together. Of longer mates it is the main line. Of a cooked problem the first keys are shown.
+    /// same answers come together. Of longer mates it is the main line. Of a cooked problem the first keys are shown. The
+    /// words are of the language of this thread, the letters of pieces English.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -142,8 +144,11 @@ impl Printer<'_> {
     fn note(&self, branch: &Branch<'_>, threats: &[Key], number: u8) -> Result<String, Stopped> {
         match branch.passed() {
             None => Ok(String::new()),
-            Some(_) if threats.is_empty() => Ok(" (zugzwang)".to_owned()),
-            Some(passed) => Ok(format!(" (threatens {})", self.answers(&passed, threats, number + 1)?)),
+            Some(_) if threats.is_empty() => Ok(format!(" {}", tr!("solver-note-zugzwang"))),
+            Some(passed) => {
+                let moves = self.answers(&passed, threats, number + 1)?;
+                Ok(format!(" {}", tr!("solver-note-threats", moves = moves)))
+            }
         }
     }
 }

@@ -8,9 +8,8 @@ use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Answer};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::{Tone, parts};
+use crate::tr;
 
-/// What an answer is about while moves are tried.
-const BEFORE_MOVES: &str = "For the position before the moves";
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
@@ -44,7 +43,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let tone = if is_current { answer.tone } else { Tone::Unknown };
     let (ground, ink) = (ground(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated(section, answer));
-    let before = section.shell.is_trying().then_some(BEFORE_MOVES);
+    let before = section.shell.is_trying().then(|| tr!("solving-before-moves"));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -69,7 +68,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     response.widget_info(|| {
         let lines = [answer.headline.as_str()].into_iter().chain(before);
         let lines: Vec<&str> = lines.chain(answer.remarks.iter().map(String::as_str)).chain(outdated).collect();
-        WidgetInfo::labeled(Role::Label, true, format!("Answer: {}", lines.join(". ")))
+        WidgetInfo::labeled(Role::Label, true, tr!("solving-answer", lines = lines.join(". ")))
     });
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
 }
@@ -80,7 +79,7 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
     let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };
     job.append(words, 0.0, format(text::strong(), ink));
     if let Some(quiet) = looks_on {
-        job.append("looks on", 8.0, format(text::small(), quiet));
+        job.append(tr!("solving-looks-on"), 8.0, format(text::small(), quiet));
     }
     ui.add(Label::new(job).wrap());
 }
@@ -89,7 +88,7 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
     let now = section.shell.document.position();
     let is_same = answer.position.without_clocks() == now.without_clocks();
-    if is_same { "Something else was asked for" } else { "Solved for another position" }
+    if is_same { tr!("solving-other-question") } else { tr!("solving-other-position") }
 }
 
 /// What can be done with the solution, in one row also where that is narrow.
@@ -101,9 +100,9 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
         // What only EPD files have is not offered elsewhere.
         all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || section.can_run(*command))
     };
-    let labels = ["Copy", "Copy as EPD", "Write"];
+    let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];
     let width: f32 = offered(labels).map(|(label, _)| parts::button_width(ui, label) + GAP).sum();
-    let labels = if width - GAP > ui.available_width() { ["Copy", "EPD", "Write"] } else { labels };
+    let labels = if width - GAP > ui.available_width() { [labels[0], "EPD", labels[2]] } else { labels };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         for (label, command) in offered(labels) {

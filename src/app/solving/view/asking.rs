@@ -9,25 +9,19 @@ use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
 use crate::app::ui::drop_down::{self, Choice};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
 use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::{MOST_MOVES, Query};
+use crate::tr;
 
 /// A goal, and whether only the shortest way there is wanted.
 type Kind = (Goal, bool);
 
-/// What can be asked for, in one word or two and in full.
-const KINDS: [(Kind, &str, &str); 4] = [
-    ((Goal::Mate, false), "Mate in", "Mate in"),
-    ((Goal::Mate, true), "Shortest", "Shortest mate, up to"),
-    ((Goal::Selfmate, false), "Selfmate", "Selfmate in"),
-    ((Goal::Helpmate, false), "Helpmate", "Helpmate in"),
-];
+/// What can be asked for.
+const KINDS: [Kind; 4] = [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
 
-/// What the drop-down of the goals is called.
-const GOALS: &str = "Goal of solving";
 /// The width of the number of moves.
 const NUMBER: f32 = 40.0;
 /// The widest that the goal gets.
@@ -36,13 +30,13 @@ const GOAL: f32 = 116.0;
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(20.0);
-        parts::heading(ui, "Solve");
+        parts::heading(ui, tr!("solving-solve"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| after_edits(ui, section, actions));
     });
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         let asked = section.shell.asked();
-        let width = parts::button_width(ui, "Solve");
+        let width = parts::button_width(ui, tr!("solving-solve"));
         let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
         let before = (asked.stipulation.goal, asked.is_shortest);
         let (goal, is_shortest) = kind(ui, before, room.min(GOAL));
@@ -71,17 +65,15 @@ fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let Some(stated) = section.shell.stated.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.asked(), stated.stipulation);
     if asked != stated {
-        let link = parts::link(ui, &format!("Ask for {stipulation} as stated"));
-        if link.on_hover_text("This is what the position states").clicked() {
+        let link = parts::link(ui, &tr!("solving-ask-as-stated", stipulation = stipulation.to_string()));
+        if link.on_hover_text(tr!("solving-ask-as-stated.tip")).clicked() {
             actions.push(Action::Ask(stated));
         }
     } else if !stated.is_searchable() {
         let instead = section.shell.settings.asked.in_range();
-        let sentence =
-            format!("The position states {stipulation}; only mates in up to {MOST_MOVES} moves are looked for.");
-        parts::quiet(ui, &sentence);
-        let link = parts::link(ui, &format!("Ask for {} instead", instead.stipulation));
-        if link.on_hover_text("Mates, selfmates and helpmates can be looked for").clicked() {
+        parts::quiet(ui, &tr!("solving-states-other", stipulation = stipulation.to_string(), most = MOST_MOVES));
+        let link = parts::link(ui, &tr!("solving-ask-instead", stipulation = instead.stipulation.to_string()));
+        if link.on_hover_text(tr!("solving-ask-instead.tip")).clicked() {
             actions.push(Action::Ask(instead));
         }
     }
@@ -91,19 +83,42 @@ fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
 fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let runs = section.solving.running().is_some();
     actions.extend(if runs {
-        section.button(ui, Command::StopSolving, |ui, name| parts::named_button(ui, "Stop", name, metrics::FIELD))
+        let label = tr!("solving-stop");
+        section.button(ui, Command::StopSolving, |ui, name| parts::named_button(ui, label, name, metrics::FIELD))
     } else {
-        section.button(ui, Command::Solve, |ui, name| parts::named_filled_button(ui, "Solve", name, metrics::FIELD))
+        let label = tr!("solving-solve");
+        section.button(ui, Command::Solve, |ui, name| parts::named_filled_button(ui, label, name, metrics::FIELD))
     });
 }
 
 fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
-    let known = KINDS.iter().find(|(kind, ..)| *kind == asked);
-    let short = known.map_or_else(|| wording::capital(asked.0.noun()), |(_, short, _)| (*short).to_owned());
-    let choices = KINDS.map(|(value, _, long)| Choice { value, label: long.to_owned(), can_be_chosen: true });
-    let shown = ui.scope(|ui| drop_down::show(ui, (GOALS, true), width, (asked, short.as_str()), &choices)).inner;
-    shown.button.on_hover_text("What is to be found");
+    let choices = KINDS.map(|value| Choice { value, label: in_full(value).to_owned(), can_be_chosen: true });
+    let name = tr!("solving-goal");
+    let shown = ui.scope(|ui| drop_down::show(ui, (name, true), width, (asked, in_short(asked)), &choices)).inner;
+    shown.button.on_hover_text(tr!("solving-goal.tip"));
     shown.chosen.unwrap_or(asked)
+}
+
+/// What is asked for, in one word or two.
+fn in_short(kind: Kind) -> &'static str {
+    match kind {
+        (Goal::Mate, false) => tr!("solving-mate-in"),
+        (Goal::Mate, true) => tr!("solving-shortest"),
+        (Goal::Selfmate, _) => tr!("solving-selfmate"),
+        (Goal::Helpmate, _) => tr!("solving-helpmate"),
+        (Goal::Win, _) => tr!("solving-win"),
+        (Goal::Draw, _) => tr!("solving-draw"),
+    }
+}
+
+/// What is asked for, in full where the number of moves follows.
+fn in_full(kind: Kind) -> &'static str {
+    match kind {
+        (Goal::Mate, true) => tr!("solving-shortest-up-to"),
+        (Goal::Selfmate, _) => tr!("solving-selfmate-in"),
+        (Goal::Helpmate, _) => tr!("solving-helpmate-in"),
+        _ => in_short(kind),
+    }
 }
 
 /// The number of moves where it cannot be changed, in the place of its field.
@@ -138,7 +153,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
     let response = response.inner;
     response.widget_info(|| {
         let mut info = WidgetInfo::drag_value(true, moves);
-        info.label = Some("Number of moves to solve in".to_owned());
+        info.label = Some(tr!("solving-number").to_owned());
         info
     });
     let now = half_moves(moves);
@@ -151,7 +166,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
             data.remove::<u16>(dragged);
         }
     });
-    response.on_hover_text("Number of moves: click to type, drag to change");
+    response.on_hover_text(tr!("solving-number.tip"));
     (if is_dragged { asked } else { now }, is_settled)
 }
 
@@ -159,7 +174,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());
-    parts::quiet(ui, "After each edit");
+    parts::quiet(ui, tr!("solving-after-each-edit"));
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {
         actions.push(Action::Run(command));

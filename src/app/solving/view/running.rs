@@ -3,9 +3,10 @@
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::solving::state::SearchStatus;
+use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
-use crate::app::ui::{parts, wording};
 use crate::rules::solver::SearchProgress;
+use crate::{lang, tr};
 
 pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -22,7 +23,8 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
     let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(egui::Role::ProgressIndicator, true, format!("Solving: {}", place(running)));
+        let mut info =
+            WidgetInfo::labeled(egui::Role::ProgressIndicator, true, tr!("solving-running", place = place(running)));
         info.value = Some(f64::from(share));
         info
     });
@@ -35,27 +37,30 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
 fn place(running: &SearchStatus) -> String {
     let SearchProgress { depth, done, total, .. } = running.progress;
     if depth == 0 {
-        return "Begins".to_owned();
+        return tr!("solving-begins").to_owned();
     }
-    format!(
-        "Depth {depth} of {} \u{b7} {done} of {total} first moves",
-        running.asked.stipulation.half_moves.div_ceil(2)
-    )
+    let most = running.asked.stipulation.half_moves.div_ceil(2);
+    tr!("solving-place", depth = depth, most = most, done = done, total = total)
 }
 
 /// "1.2 M positions · 3 s".
 fn effort(running: &SearchStatus) -> String {
-    format!("{} positions \u{b7} {}", rounded(running.progress.nodes), time(running.seconds))
+    tr!("solving-effort", positions = rounded(running.progress.nodes), time = time(running.seconds))
 }
 
 /// A large number in few letters: `950`, `12 k`, `1.2 M`, `3.4 G`.
 fn rounded(number: u64) -> String {
     let scaled = |unit: f64, letter: char| {
         let scaled = number as f64 / unit;
-        if scaled < 9.95 { format!("{scaled:.1} {letter}") } else { format!("{scaled:.0} {letter}") }
+        let tenths = (scaled * 10.0).round() as u64;
+        if scaled < 9.95 {
+            tr!("solving-rounded-tenths", whole = tenths / 10, tenths = tenths % 10, unit = letter)
+        } else {
+            tr!("solving-rounded", number = format!("{scaled:.0}"), unit = letter)
+        }
     };
     match number {
-        0..10_000 => wording::number(number as usize),
+        0..10_000 => lang::number(number as usize),
         10_000..999_500 => scaled(1e3, 'k'),
         999_500..999_500_000 => scaled(1e6, 'M'),
         _ => scaled(1e9, 'G'),
@@ -66,9 +71,9 @@ fn rounded(number: u64) -> String {
 fn time(seconds: f64) -> String {
     let seconds = seconds.max(0.0) as u64;
     match seconds {
-        0..60 => format!("{seconds} s"),
-        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
-        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
+        0..60 => tr!("solving-seconds", seconds = seconds),
+        60..3600 => tr!("solving-minutes", minutes = seconds / 60, seconds = seconds % 60),
+        _ => tr!("solving-hours", hours = seconds / 3600, minutes = seconds / 60 % 60),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::app::solving::{Action, Answer, NodeId};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{parts, reader};
 use crate::rules::LegalMove;
+use crate::tr;
 
 pub(super) const ROW: f32 = 24.0;
 /// However little room there is, so many rows are seen.
@@ -88,7 +89,7 @@ impl Rows<'_> {
     /// The one thing of the tree that has the keyboard, where the keys are: that is what comes into sight with it.
     fn container(&self, ui: &Ui, place: Rect) -> Response {
         let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
-        tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, "Solution"));
+        tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, tr!("solving-tree")));
         if ui.data_mut(|data| data.remove_temp::<bool>(wants_focus())).is_some() {
             tree.request_focus();
         }

@@ -8,6 +8,7 @@ use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
 use crate::app::ui::theme::{Palette, palette, text};
 use crate::app::ui::{parts, reader};
+use crate::tr;
 
 /// How much further to the right each level stands.
 const INDENT: f32 = 14.0;
@@ -77,8 +78,9 @@ fn sign(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: Look) -> bool {
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(place, ui.scope_id().with(("triangle", id)), sense);
     response.widget_info(|| {
-        let verb = if is_open { "Close" } else { "Open" };
-        WidgetInfo::labeled(Role::Button, look.is_current, format!("{verb} {}", name(node, look.depth)))
+        let row = name(node, look.depth);
+        let name = if is_open { tr!("solving-close-row", row = row) } else { tr!("solving-open-row", row = row) };
+        WidgetInfo::labeled(Role::Button, look.is_current, name)
     });
     let ink = if response.hovered() && look.is_current { colors.text } else { colors.quiet };
     ui.painter().add(triangle(place, is_open, ink));
@@ -101,9 +103,9 @@ fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
     let mut job = LayoutJob::default();
     let format =
         |font: FontId, color| TextFormat { font_id: font, color, valign: egui::Align::Center, ..TextFormat::default() };
-    job.append(&node.label, 0.0, format(font, ink));
+    job.append(&node.label.to_string(), 0.0, format(font, ink));
     if let Some(note) = &node.note {
-        job.append(note, 8.0, format(text::small(), colors.quiet));
+        job.append(&note.to_string(), 8.0, format(text::small(), colors.quiet));
     }
     job.wrap = TextWrapping::truncate_at_width(place.width() - 4.0);
     let galley = ui.painter().layout_job(job);
@@ -112,7 +114,7 @@ fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
     if is_cut {
         response.clone().on_hover_text(match &node.note {
             Some(added) => format!("{} ({added})", node.label),
-            None => node.label.clone(),
+            None => node.label.to_string(),
         });
     }
 }
@@ -129,15 +131,16 @@ fn face(kind: NodeKind, look: Look, colors: &Palette) -> (FontId, Color32) {
 
 /// What a row is called: "Key 1.d4", "Set play".
 fn name(node: &Node, depth: usize) -> String {
-    let kind = match node.kind {
-        NodeKind::Heading => return node.label.clone(),
-        NodeKind::Attack if depth == 0 => "Key",
-        NodeKind::Attack => "Continuation",
-        NodeKind::Try => "Try",
-        NodeKind::Defence => "Defence",
-        NodeKind::Refutation => "Refutation",
-    };
-    format!("{kind} {}", node.label.trim_end_matches(['!', '?']))
+    let label = node.label.to_string();
+    let moves = label.trim_end_matches(['!', '?']);
+    match node.kind {
+        NodeKind::Heading => label,
+        NodeKind::Attack if depth == 0 => tr!("solving-row-key", moves = moves),
+        NodeKind::Attack => tr!("solving-row-continuation", moves = moves),
+        NodeKind::Try => tr!("solving-row-try", moves = moves),
+        NodeKind::Defence => tr!("solving-row-defence", moves = moves),
+        NodeKind::Refutation => tr!("solving-row-refutation", moves = moves),
+    }
 }
 
 fn describe(response: &Response, node: &Node, look: Look) {
@@ -147,7 +150,7 @@ fn describe(response: &Response, node: &Node, look: Look) {
             label = format!("{label}, {note}");
         }
         if look.is_shown {
-            label += ", shown on the board";
+            label = tr!("solving-row-shown", row = label);
         }
         WidgetInfo::labeled(Role::TreeItem, look.is_current, label)
     });

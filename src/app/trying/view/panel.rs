@@ -14,6 +14,7 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Color;
+use crate::{lang, tr};
 
 /// The height of a line of moves.
 const LINE: f32 = 24.0;
@@ -28,22 +29,25 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
     ui.horizontal(|ui| {
-        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Use position", 32.0)).inner;
-        let keep = keep.on_disabled_hover_text("No move has been tried yet");
-        if keep.on_hover_text("Go on editing with the position that is reached, a step that Undo takes back").clicked()
-        {
+        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, tr!("trying-use"), 32.0)).inner;
+        let keep = keep.on_disabled_hover_text(tr!("trying-none-yet"));
+        if keep.on_hover_text(tr!("trying-use.tip")).clicked() {
             actions.push(Action::Keep);
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
-        let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
-        let back = parts::button(ui, "Go back", 32.0);
-        if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
+        let keys = format!("Esc{keys}");
+        let tip = if trial.played() > 0 {
+            tr!("trying-back-from-moves", keys = keys)
+        } else {
+            tr!("trying-back.tip", keys = keys)
+        };
+        if parts::button(ui, tr!("trying-back"), 32.0).on_hover_text(tip).clicked() {
             actions.push(Action::Return);
         }
     });
     if !trial.line().is_empty() {
-        let moves = parts::link(ui, "Write the moves as solution");
-        if moves.on_hover_text("They stand among the details then; the position stays").clicked() {
+        let moves = parts::link(ui, tr!("trying-write"));
+        if moves.on_hover_text(tr!("trying-write.tip")).clicked() {
             actions.push(Action::WriteMoves);
         }
     }
@@ -61,18 +65,18 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
         ui.label(RichText::new(title(trial)).font(text::verdict()).color(accent));
         parts::at_right_end(ui, 4.0 * BUTTON + 3.0 * GAP, |ui| {
             ui.spacing_mut().item_spacing.x = GAP;
-            for (icon, name, keys, to) in [
-                (Icon::First, "To the beginning", "Home", 0),
-                (Icon::Back, "One move back", "Alt+Left, Page Up", at.saturating_sub(1)),
-                (Icon::Forward, "One move forward", "Alt+Right, Page Down", at + 1),
-                (Icon::Last, "Last move", "End", count),
+            for (icon, name, tip, to) in [
+                (Icon::First, tr!("trying-first"), tr!("trying-first.tip"), 0),
+                (Icon::Back, tr!("trying-previous"), tr!("trying-previous.tip"), at.saturating_sub(1)),
+                (Icon::Forward, tr!("trying-next"), tr!("trying-next.tip"), at + 1),
+                (Icon::Last, tr!("trying-last"), tr!("trying-last.tip"), count),
             ] {
                 let is_on = to != at && to <= count;
                 ui.add_enabled_ui(is_on, |ui| {
                     let button = parts::icon_button(ui, pictures, icon, name, BUTTON);
-                    let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
-                    let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
-                    if button.on_hover_text(format!("{name} ({keys})")).clicked() {
+                    let is_forward = matches!(icon, Icon::Last | Icon::Forward);
+                    let none = if is_forward { tr!("trying-none-after") } else { tr!("trying-none-before") };
+                    if button.on_disabled_hover_text(none).on_hover_text(tip).clicked() {
                         actions.push(Action::GoTo(to));
                     }
                 });
@@ -83,7 +87,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
 
 /// What goes on.
 pub(in crate::app) fn title(trial: &Trial) -> &'static str {
-    if trial.is_showing() { "Solution" } else { "Trying moves" }
+    if trial.is_showing() { tr!("trying-title-solution") } else { tr!("trying-title") }
 }
 
 /// The last move that was made, as it is heard.
@@ -92,7 +96,7 @@ pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
 }
 
 fn heard(ply: &Ply) -> String {
-    format!("Move {} {}", number(ply), ply.san)
+    tr!("trying-heard", number = number(ply), played = lang::moves(&ply.san))
 }
 
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
@@ -101,7 +105,7 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST);
-        let list = Part::new(Role::ListBox, "Moves that are tried").of(trial.line().len());
+        let list = Part::new(Role::ListBox, tr!("trying-moves")).of(trial.line().len());
         list.show(ui, |ui| {
             area.show_viewport(ui, |ui, in_sight| moves(ui, trial, in_sight, actions));
         });
@@ -114,7 +118,7 @@ fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) 
     let top = |cell: &Cell| cell.row as f32 * LINE;
     ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
     if trial.line().is_empty() {
-        parts::quiet(ui, "Play a move on the board, or type it below.");
+        parts::quiet(ui, tr!("trying-none-played"));
         return;
     }
     let origin = ui.max_rect().min;
@@ -154,7 +158,7 @@ struct Cells {
 fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
     let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
-    let of = egui::util::hash((first, names, room.to_bits(), ui.pixels_per_point().to_bits()));
+    let of = egui::util::hash((first, names, lang::speech(), room.to_bits(), ui.pixels_per_point().to_bits()));
     let place = Id::unique("places of moves");
     let known: Option<Cells> = ui.data(|data| data.get_temp(place));
     if let Some(known) = known.filter(|known| known.of == of) {
@@ -191,7 +195,10 @@ fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> 
     let font = if is_current { text::strong() } else { text::body() };
     let quiet = palette(ui.visuals()).quiet;
     let painter = ui.painter();
-    [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
+    [
+        painter.layout_no_wrap(number, text::small(), quiet),
+        painter.layout_no_wrap(lang::moves(&ply.san).into_owned(), font, ink),
+    ]
 }
 
 fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<Action>) {
@@ -229,11 +236,11 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let mut draft = Draft::of(trial.typed());
     let field = TextEdit::singleline(&mut draft)
         .id(Id::unique("move field"))
-        .hint_text("Type a move: Nf3 or g1f3")
+        .hint_text(tr!("trying-field-hint", example = lang::moves("Nf3")))
         .desired_width(f32::INFINITY)
         .margin(egui::Margin::symmetric(10, 6));
     let response = ui.add(field);
-    parts::name_field(&response, "Move to play", trial.typed(), "");
+    parts::name_field(&response, tr!("trying-field"), trial.typed(), "");
     if let Some(text) = draft.edited() {
         actions.push(Action::Typed(text));
     }
@@ -261,11 +268,14 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
 /// What can be done next: with what was typed, or with moves that others took the place of.
 fn hint(trial: &Trial) -> String {
     if !trial.typed().trim().is_empty() {
-        return "Enter plays it".to_owned();
+        return tr!("trying-enter-plays").to_owned();
     }
     if let Some(ply) = trial.replaced() {
-        return format!("Undo brings {} back", ply.san);
+        return tr!("trying-undo-brings-back", played = lang::moves(&ply.san));
     }
     let others: Vec<&str> = trial.others().map(|ply| ply.san.as_str()).collect();
-    if others.is_empty() { String::new() } else { format!("Also tried here: {}", others.join(", ")) }
+    if others.is_empty() {
+        return String::new();
+    }
+    tr!("trying-others", moves = lang::moves(&others.join(", ")))
 }

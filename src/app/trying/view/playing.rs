@@ -11,6 +11,7 @@ use crate::app::ui::Pictures;
 use crate::app::ui::grid::{self, Grid, is_focus_on_board};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Role};
+use crate::{lang, tr};
 
 /// Says in place of the two rows of tools that moves are tried, and frames the board.
 pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
@@ -18,8 +19,7 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, belo
     let corner = metrics::CORNER_BOARD + 3;
     ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
     remark(ui, above, RichText::new(trying::title(trial)).font(text::strong()).color(colors.accent));
-    let how =
-        if trial.is_showing() { "Escape returns to the position" } else { "Click or drag a piece, or type its move" };
+    let how = if trial.is_showing() { tr!("trying-how-to-return") } else { tr!("trying-how") };
     remark(ui, below, RichText::new(how).font(text::small()).color(colors.quiet));
 }
 
@@ -83,8 +83,11 @@ pub(in crate::app) fn promotion(
 fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    let role = piece.role.name();
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Promote to {role}")));
+    let role = piece.role;
+    response.widget_info(|| {
+        let name = tr!("trying-promote", piece = role.code());
+        WidgetInfo::labeled(egui::Role::Button, true, name)
+    });
     let is_chosen = response.hovered() || response.has_focus();
     // Black's men need a light ground to be seen in the dark theme.
     let is_dark = piece.color == Color::White;
@@ -94,6 +97,6 @@ fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Resp
         ui.painter().rect_stroke(rect.shrink(2.0), metrics::CORNER_BOARD, line, StrokeKind::Inside);
     }
     pictures.piece(ui.painter(), piece, rect.center(), side * 0.9, Color32::WHITE);
-    let letter = Piece::new(Color::Black, piece.role).letter();
-    response.on_hover_text(format!("{role} ({letter})"))
+    let letter = lang::piece_letter(role.letter()).to_ascii_lowercase();
+    response.on_hover_text(format!("{} ({letter})", role.name()))
 }

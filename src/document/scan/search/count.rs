@@ -95,7 +95,7 @@ impl Counted {
             return Piece::from_letter(letter).map(Self::Piece);
         }
         let text = text.to_ascii_lowercase();
-        let is_role = |role: &Role| text.strip_suffix('s').unwrap_or(&text) == role.name();
+        let is_role = |role: &Role| text.strip_suffix('s').unwrap_or(&text) == role.code();
         match text.as_str() {
             "men" | "pieces" => Some(Self::Men),
             _ => Role::ALL.into_iter().find(is_role).map(Self::Role),

@@ -1,0 +1,53 @@
+# Pieces and what stands for them in other sentences, without an article, as the subject of a sentence.
+
+noun-king = König
+noun-queen = Dame
+noun-rook = Turm
+noun-bishop = Läufer
+noun-knight = Springer
+noun-pawn = Bauer
+noun-archbishop = Erzbischof
+noun-chancellor = Kanzler
+
+noun-white-king = weißer König
+noun-white-queen = weiße Dame
+noun-white-rook = weißer Turm
+noun-white-bishop = weißer Läufer
+noun-white-knight = weißer Springer
+noun-white-pawn = weißer Bauer
+noun-white-archbishop = weißer Erzbischof
+noun-white-chancellor = weißer Kanzler
+noun-black-king = schwarzer König
+noun-black-queen = schwarze Dame
+noun-black-rook = schwarzer Turm
+noun-black-bishop = schwarzer Läufer
+noun-black-knight = schwarzer Springer
+noun-black-pawn = schwarzer Bauer
+noun-black-archbishop = schwarzer Erzbischof
+noun-black-chancellor = schwarzer Kanzler
+
+# What speaks against an en passant square, as a clause: "d7 is occupied".
+noun-obstacle-other-rank = Bauern überschreiten Felder der { $rank }. Reihe
+noun-obstacle-occupied = { $square } ist besetzt
+noun-obstacle-no-pawn = { $color ->
+    [white] kein weißer Bauer auf { $square }
+   *[black] kein schwarzer Bauer auf { $square }
+}
+
+# What a turn or another size of the board left behind. Clauses; the first one begins the sentence and gets a capital.
+noun-left-rights = { $count ->
+    [one] das Rochaderecht mit dem Turm auf { $rooks } konnte nicht erhalten werden
+   *[other] die Rochaderechte mit den Türmen auf { $rooks } konnten nicht erhalten werden
+}
+noun-left-en-passant = das En-passant-Feld { $square } konnte nicht erhalten werden
+noun-left-rights-and-en-passant = { $count ->
+    [one] das Rochaderecht mit dem Turm auf { $rooks } und das En-passant-Feld { $square } konnten nicht erhalten werden
+   *[other] die Rochaderechte mit den Türmen auf { $rooks } und das En-passant-Feld { $square } konnten nicht erhalten werden
+}
+# One of a list: "the white knight on e4"; piece is its name as above.
+noun-left-man = { $piece } { $square }
+noun-left-men = nicht mehr auf dem Brett: { $men }
+noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett
+
+# What is wrong with a text that was to be an arrow or a marked square.
+noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für einen Pfeil und Ge4 für eine Markierung

@@ -1,0 +1,94 @@
+# Solving all positions of a file: the question, the report, and writing the solutions into the file.
+
+puzzles-title = Alle Aufgaben prüfen
+puzzles-as-stated = Jede nach ihrer Angabe lösen: Forderung, dm oder Worte wie "Matt in 3"
+# Before the field of a number, with "moves" behind it.
+puzzles-mate-in = Matt in
+puzzles-others-mate-in = Andere: Matt in
+puzzles-moves = Züge
+puzzles-moves-unit = Zügen
+# Before the field of a number, with the unit behind it.
+puzzles-at-most = Höchstens
+puzzles-seconds = Sekunden
+puzzles-seconds-unit = Sekunden je Stellung
+puzzles-positions = Stellungen
+puzzles-wrong-moves = Eine Zügezahl von 1 bis { $most } eingeben
+puzzles-outlook = { $count ->
+    [one] { $count } Stellung, gelöst auf allen Prozessoren. Nach einem Abbruch bleibt, was bis dahin bekannt ist.
+   *[other] { $count } Stellungen, gelöst auf allen Prozessoren. Nach einem Abbruch bleibt, was bis dahin bekannt ist.
+}
+puzzles-check = Prüfen
+puzzles-cancel = Abbrechen
+
+# While it works, and after it.
+puzzles-solving = { $count ->
+    [one] { $count } Stellung wird gelöst
+   *[other] { $count } Stellungen werden gelöst
+}
+puzzles-tally = { $checked } von { $total } · { $sound } korrekt · { $cooked } nebenlösig · { $rest } andere
+puzzles-checked = { $count ->
+    [one] { $count } Stellung geprüft
+   *[other] { $count } Stellungen geprüft
+}
+puzzles-cancelled = { $total ->
+    [one] Abgebrochen: { $checked } von { $total } Stellung geprüft
+   *[other] Abgebrochen: { $checked } von { $total } Stellungen geprüft
+}
+
+# What came out, said behind a number of positions.
+puzzles-outcome-sound = korrekt
+puzzles-outcome-cooked = nebenlösig
+puzzles-outcome-several = mit mehreren Lösungen
+puzzles-outcome-short = mit Kurzlösung
+puzzles-outcome-no-solution = unlösbar
+puzzles-outcome-already-mate = schon matt
+puzzles-outcome-unfinished = nicht rechtzeitig gelöst
+puzzles-outcome-illegal = illegal, nicht gesucht
+puzzles-outcome-unreadable = unlesbar, nicht gesucht
+puzzles-outcome-other-board = nicht auf einem 8x8-Brett, nicht gesucht
+puzzles-outcome-other-goal = mit einer Forderung, die nicht gesucht wird
+puzzles-select = Auswählen
+# outcome: one of the texts above.
+puzzles-select-outcome = Auswählen: { $outcome }
+puzzles-selected = in der Liste ausgewählt
+
+# Writing the solutions down.
+puzzles-solutions = Lösungen
+puzzles-of-sound = Korrekter Aufgaben ({ $count })
+puzzles-all-proven = Alle bewiesenen ({ $count })
+puzzles-replace = Auch anstelle angegebener Lösungen
+puzzles-as-operations = Sie können zu den Stellungen eingetragen werden: dm, bm und pv sind Länge, Schlüssel und eine längste Verteidigung; andere als direkte Matts sind Züge.
+puzzles-as-moves = Sie können zu den Stellungen eingetragen werden, als Züge mit Varianten.
+puzzles-write = Lösungen eintragen
+puzzles-close = Schließen
+puzzles-writing = { $count ->
+    [one] { $count } Lösung wird eingetragen
+   *[other] { $count } Lösungen werden eingetragen
+}
+puzzles-writing-cancelled = Das Eintragen wurde abgebrochen; nichts wurde geändert.
+puzzles-failed = Die Arbeit schlug fehl. Nichts wurde geändert.
+puzzles-nothing-to-check = Es gab nichts zu prüfen.
+puzzles-checking-cancelled = Das Prüfen wurde abgebrochen; nichts wurde gelöst.
+puzzles-written = { $count ->
+    [one] Lösungen zu { $count } Stellung eingetragen
+   *[other] Lösungen zu { $count } Stellungen eingetragen
+}
+# Why solutions were not written, behind a semicolon or a colon.
+puzzles-kept = { $count ->
+    [one] { $count } gibt schon eine an
+   *[other] { $count } geben schon eine an
+}
+puzzles-no-place = { $count ->
+    [one] { $count } Partie behält ihre eigenen Züge
+   *[other] { $count } Partien behalten ihre eigenen Züge
+}
+puzzles-too-long = { $count ->
+    [one] { $count } Zeile ist zu lang
+   *[other] { $count } Zeilen sind zu lang
+}
+puzzles-none-written = Keine Lösung wurde eingetragen: { $reasons }.
+puzzles-other-positions = Nichts eingetragen: die Stellungen sind nicht mehr die gelösten.
+puzzles-there-already = { $count ->
+    [one] Die Lösungen von { $count } Stellung waren schon da
+   *[other] Die Lösungen von { $count } Stellungen waren schon da
+}

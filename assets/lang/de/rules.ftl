@@ -1,0 +1,166 @@
+# What is wrong with a position, without a full stop.
+
+rules-empty-board = Das Brett ist leer
+rules-missing-king = { $side } hat keinen König
+rules-too-many-kings = { $side } hat { $count } Könige: { $squares }
+rules-too-many-pieces = { $side } hat { $count } Figuren, möglich sind höchstens { $most }
+rules-too-many-pawns = { $side } hat { $count } Bauern, möglich sind höchstens { $most }
+rules-too-much-promotion = { $side } hat mindestens { $promoted ->
+    [one] { $promoted } Umwandlungsfigur
+   *[other] { $promoted } Umwandlungsfiguren
+}, aber es { $missing ->
+    [0] fehlt kein Bauer
+    [one] fehlt nur { $missing } Bauer
+   *[other] fehlen nur { $missing } Bauern
+}
+rules-too-many-bishops-of-a-color = { $side } hat auf { $squares } Läufer auf Feldern gleicher Farbe, aber es { $missing ->
+    [0] fehlt kein Bauer
+    [one] fehlt nur { $missing } Bauer
+   *[other] fehlen nur { $missing } Bauern
+}
+rules-pawn-on-back-rank = { $color ->
+    [white] Ein weißer Bauer steht auf { $square }, wo kein Bauer stehen kann
+   *[black] Ein schwarzer Bauer steht auf { $square }, wo kein Bauer stehen kann
+}
+rules-pawns-on-back-rank = { $color ->
+    [white] Weiße Bauern stehen auf { $squares }, wo kein Bauer stehen kann
+   *[black] Schwarze Bauern stehen auf { $squares }, wo kein Bauer stehen kann
+}
+rules-opponent-in-check = { $color ->
+    [white] { $count ->
+        [one] Der weiße König auf { $squares } kann geschlagen werden
+       *[other] Die weißen Könige auf { $squares } können geschlagen werden
+    }
+   *[black] { $count ->
+        [one] Der schwarze König auf { $squares } kann geschlagen werden
+       *[other] Die schwarzen Könige auf { $squares } können geschlagen werden
+    }
+}
+rules-impossible-check-by-double-step = Der Doppelschritt über das En-passant-Feld kann das Schach von { $square } nicht gegeben haben
+rules-impossible-check = Kein letzter Zug kann zugleich von { $squares } Schach gegeben haben
+rules-castling-without-king = { $color ->
+    [white] Weiß darf rochieren, aber auf der { $rank }. Reihe steht kein weißer König
+   *[black] Schwarz darf rochieren, aber auf der { $rank }. Reihe steht kein schwarzer König
+}
+rules-castling-without-rook = { $color ->
+    [white] Weiß darf mit dem Turm auf { $squares } rochieren, aber dort steht kein weißer Turm
+   *[black] Schwarz darf mit dem Turm auf { $squares } rochieren, aber dort steht kein schwarzer Turm
+}
+rules-castling-twice-on-one-side = { $side } darf mit den Türmen auf { $squares } rochieren, aber auf einer Seite kann nur einer ungezogen sein
+rules-bad-en-passant = { $color ->
+    [white] Kein weißer Bauer kann eben das En-passant-Feld { $square } überschritten haben
+   *[black] Kein schwarzer Bauer kann eben das En-passant-Feld { $square } überschritten haben
+}
+rules-too-many-pawn-captures = { $side }: Die Bauern haben mindestens { $needed }-mal geschlagen, um hier zu stehen, aber es { $missing ->
+    [0] kann keine Figur geschlagen worden sein
+    [one] kann nur { $missing } Figur geschlagen worden sein
+   *[other] können nur { $missing } Figuren geschlagen worden sein
+}
+rules-pawns-out-of-reach = { $color ->
+    [white] Die weißen Bauern auf { $squares } können nicht von verschiedenen Linien dorthin gekommen sein, was immer sie geschlagen haben
+   *[black] Die schwarzen Bauern auf { $squares } können nicht von verschiedenen Linien dorthin gekommen sein, was immer sie geschlagen haben
+}
+rules-bishop-behind-pawns = { $color ->
+    [white] { $count ->
+        [one] Im gewöhnlichen Schach kann der weiße Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: die Bauern davor sind ungezogen
+       *[other] Im gewöhnlichen Schach können die weißen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: die Bauern davor sind ungezogen
+    }
+   *[black] { $count ->
+        [one] Im gewöhnlichen Schach kann der schwarze Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: die Bauern davor sind ungezogen
+       *[other] Im gewöhnlichen Schach können die schwarzen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: die Bauern davor sind ungezogen
+    }
+}
+rules-pieces-behind-pawns = { $color ->
+    [white] { $count ->
+        [one] Die weiße Figur auf { $squares } kann die Grundreihe nicht verlassen haben, denn kein weißer Bauer hat gezogen
+       *[other] Die weißen Figuren auf { $squares } können die Grundreihe nicht verlassen haben, denn kein weißer Bauer hat gezogen
+    }
+   *[black] { $count ->
+        [one] Die schwarze Figur auf { $squares } kann die Grundreihe nicht verlassen haben, denn kein schwarzer Bauer hat gezogen
+       *[other] Die schwarzen Figuren auf { $squares } können die Grundreihe nicht verlassen haben, denn kein schwarzer Bauer hat gezogen
+    }
+}
+rules-back-ranks-differ = Beide Seiten beginnen gleich und kein Bauer hat gezogen, aber die Grundreihen sind verschieden geordnet
+rules-check-without-move = Kein letzter Zug kann von { $squares } Schach gegeben haben
+rules-en-passant-with-clock = Ein Bauer hat eben { $square } überschritten, also muss der Halbzugzähler 0 sein
+rules-clock-above-moves = Der Halbzugzähler kann bei dieser Zugnummer höchstens { $most } sein
+rules-clock-above-100 = Der Halbzugzähler liegt über der 50-Züge-Regel: Remis konnte reklamiert werden
+rules-clock-above-150 = Der Halbzugzähler liegt über der 75-Züge-Regel: die Partie war remis
+rules-castling-of-both-after-move = Beide Seiten dürfen rochieren und beginnen gleich, also können auf { $squares } nicht beide Figuren ungezogen sein
+rules-castling-after-move = { $side } darf mit König und Turm auf { $squares } rochieren, aber ein König am Rand muss gezogen haben
+rules-wrong-side-to-move = Ohne Bauernzug und Schlagfall kann { $side } nicht am Zug sein
+
+# What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
+
+rules-white-to-move = Weiß am Zug
+rules-black-to-move = Schwarz am Zug
+rules-white-wins = Matt, Weiß gewinnt
+rules-black-wins = Matt, Schwarz gewinnt
+rules-white-is-stalemated = Patt, Weiß kann nicht ziehen
+rules-black-is-stalemated = Patt, Schwarz kann nicht ziehen
+rules-in-check = , im Schach
+rules-one-legal-move = , 1 legaler Zug
+# moves is a number other than 1.
+rules-legal-moves = , { $moves } legale Züge
+rules-dead-draw = , tote Stellung
+
+# What is added to that in small letters, as a clause.
+rules-remark-illegal = illegale Stellung
+rules-remark-other-board = Züge werden nur auf 8x8-Brettern gezählt
+rules-remark-50-moves = Remis kann nach der 50-Züge-Regel reklamiert werden
+rules-remark-75-moves = nach der 75-Züge-Regel wäre die Partie zu Ende
+
+# Buttons that mend a problem: short.
+
+rules-fix-set-up-start = Grundstellung aufstellen
+rules-fix-put = { $piece ->
+    [king] König auf { $square } setzen
+    [queen] Dame auf { $square } setzen
+    [rook] Turm auf { $square } setzen
+    [bishop] Läufer auf { $square } setzen
+    [knight] Springer auf { $square } setzen
+    [pawn] Bauer auf { $square } setzen
+    [archbishop] Erzbischof auf { $square } setzen
+   *[chancellor] Kanzler auf { $square } setzen
+}
+rules-fix-keep-king = König { $square } behalten
+rules-fix-move-pawns = { $count ->
+    [one] Bauer einen Schritt ziehen
+   *[other] { $count } Bauern einen Schritt ziehen
+}
+rules-fix-promote-pawns = { $count ->
+    [one] In Dame umwandeln
+   *[other] In { $count } Damen umwandeln
+}
+rules-fix-remove-pawns = { $count ->
+    [one] Bauer entfernen
+   *[other] { $count } Bauern entfernen
+}
+rules-fix-give-move = { $color ->
+    [white] Weiß den Zug geben
+   *[black] Schwarz den Zug geben
+}
+rules-fix-drop-rights = { $color ->
+    [white] Weiß die Rochade nehmen
+   *[black] Schwarz die Rochade nehmen
+}
+rules-fix-drop-right = Rochade mit { $square } streichen
+rules-fix-clear-en-passant = En passant { $square } streichen
+rules-fix-set-clock = Zähler auf { $clock } setzen
+rules-fix-set-move-number = Zugnummer auf { $number } setzen
+
+# Why no random position comes of the pieces that were named, without a full stop.
+
+rules-random-no-men = Figuren nennen, etwa KQ vs KR
+rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind K Q R B N P
+rules-random-too-many-kings = { $side } kann nur einen König haben
+rules-random-too-many-pawns = { $side } kann höchstens acht Bauern haben
+rules-random-too-much-promotion = { $side } braucht dafür { $promoted ->
+    [one] einen umgewandelten Bauern
+   *[other] { $promoted } umgewandelte Bauern
+}, aber es { $missing ->
+    [0] fehlt keiner
+    [one] fehlt nur einer
+   *[other] fehlen nur { $missing }
+}
+rules-random-none-found = Keine legale Stellung mit diesen Figuren gefunden

@@ -1,0 +1,72 @@
+# What the solver found, in sentences without a full stop. Moves have the letters of the language already.
+
+solver-sound = { $aim ->
+    [mate] Korrekt: { $keys } setzt in { $moves } matt, sonst kein Zug
+   *[selfmate] Korrekt: { $keys } erzwingt das Selbstmatt in { $moves }, sonst kein Zug
+}
+solver-cooked = { $aim ->
+    [mate] Nebenlösig: { $count } Erstzüge setzen in { $moves } matt: { $keys }
+   *[selfmate] Nebenlösig: { $count } Erstzüge erzwingen das Selbstmatt in { $moves }: { $keys }
+}
+# keys: so many moves (count) that mate sooner.
+solver-short = { $aim ->
+    [mate] { $count ->
+        [one] Kurzlösung: { $keys } setzt in { $shortest } matt, nicht in { $moves }
+       *[other] Kurzlösung: { $keys } setzen in { $shortest } matt, nicht in { $moves }
+    }
+   *[selfmate] { $count ->
+        [one] Kurzlösung: { $keys } erzwingt das Selbstmatt in { $shortest }, nicht in { $moves }
+       *[other] Kurzlösung: { $keys } erzwingen das Selbstmatt in { $shortest }, nicht in { $moves }
+    }
+}
+solver-stalemated = Unlösbar: die Seite am Zug ist schon patt
+solver-no-solution = { $aim ->
+    [mate] Unlösbar: es gibt kein Matt in { $moves }
+   *[selfmate] Unlösbar: es gibt kein Selbstmatt in { $moves }
+}
+solver-already-mate = Die Seite am Zug ist schon matt
+solver-nothing-proven = Nicht beendet: noch ist nichts bewiesen
+solver-unfinished = { $aim ->
+    [mate] Nicht beendet: es gibt kein Matt in { $searched }, weiter wurde nicht gesucht
+   *[selfmate] Nicht beendet: es gibt kein Selbstmatt in { $searched }, weiter wurde nicht gesucht
+}
+
+# The last of some moves: "Qa1, Qa2 and 7 others"; always several.
+solver-others = { $count } weitere
+
+# Helpmates. helpmates is one of the first three texts.
+solver-one-helpmate = 1 Hilfsmatt
+solver-many-helpmates = { $count } Hilfsmatts
+solver-more-helpmates = mehr als { $count } Hilfsmatts
+solver-sound-helpmate = Korrekt: 1 Hilfsmatt in { $moves } und kein anderes
+solver-several-helpmates = Mehrere Lösungen: { $helpmates } in { $moves }
+solver-short-helpmates = Kurzlösung: { $helpmates } in { $shortest }, nicht in { $moves }
+solver-no-helpmate = Unlösbar: es gibt kein Hilfsmatt in { $moves }
+solver-unfinished-without-helpmate = Nicht beendet: es gibt kein Hilfsmatt in { $searched }, weiter wurde nicht gesucht
+solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
+
+# Why nothing is searched. asked: the sign of a stipulation, such as #3.
+solver-not-searched-win = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Gewinn
+solver-not-searched-draw = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Remis
+solver-not-searched-long = Nicht gesucht: Matts werden in bis zu { $most } Zügen gesucht, und { $asked } fordert mehr
+solver-not-searched-board = Nicht gesucht: Matts werden auf Brettern mit 8x8 Feldern gesucht
+solver-not-searched-illegal = Nicht gesucht, denn die Stellung ist illegal: { $problems }
+
+# What the conventions of problems say of the key move.
+solver-key-checks = Der Schlüssel bietet Schach
+solver-key-captures = Der Schlüssel schlägt
+solver-key-promotes = Der Schlüssel wandelt um
+solver-key-castles = Der Schlüssel rochiert
+# Of the king that is attacked: to how many squares it can go before the key, and after it.
+solver-key-takes-flights = Der Schlüssel nimmt Fluchtfelder: { $before ->
+    [one] { $before } Fluchtfeld
+   *[other] { $before } Fluchtfelder
+} vorher, { $after } nachher
+solver-key-gives-flights = Der Schlüssel gibt Fluchtfelder: { $before ->
+    [one] { $before } Fluchtfeld
+   *[other] { $before } Fluchtfelder
+} vorher, { $after } nachher
+
+# Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
+solver-note-zugzwang = (Zugzwang)
+solver-note-threats = (droht { $moves })

@@ -1,0 +1,156 @@
+# The section that solves, in the side panel: narrow, so that labels are short.
+
+solving-solve = Lösen
+solving-stop = Stopp
+solving-after-each-edit = Nach Änderungen
+
+# What is asked for: in one word or two, and in full. After those in full, and after "Mate in", comes a number.
+solving-goal = Ziel der Lösung
+    .tip = Was gesucht wird
+solving-mate-in = Matt in
+solving-shortest = Kürzestes
+solving-selfmate = Selbstmatt
+solving-helpmate = Hilfsmatt
+solving-win = Gewinn
+solving-draw = Remis
+solving-shortest-up-to = Kürzestes Matt, bis
+solving-selfmate-in = Selbstmatt in
+solving-helpmate-in = Hilfsmatt in
+solving-number = Zügezahl der Lösung
+    .tip = Zügezahl: klicken zum Tippen, ziehen zum Ändern
+
+# stipulation: a sign such as #3.
+solving-ask-as-stated = { $stipulation } wie angegeben
+    .tip = Das gibt die Stellung an
+solving-states-other = Die Stellung fordert { $stipulation }; gesucht werden nur Matts in bis zu { $most } Zügen.
+solving-ask-instead = Stattdessen { $stipulation }
+    .tip = Matts, Selbstmatts und Hilfsmatts können gesucht werden
+
+# How far a search is.
+solving-running = Lösen: { $place }
+solving-begins = Beginnt
+solving-place = Tiefe { $depth } von { $most } · { $done } von { $total } Erstzügen
+solving-effort = { $positions } Stellungen · { $time }
+# A large number in few letters: 12 k, 1.2 M; unit is k, M or G.
+solving-rounded = { $number } { $unit }
+solving-rounded-tenths = { $whole },{ $tenths } { $unit }
+solving-seconds = { $seconds } s
+solving-minutes = { $minutes } min { $seconds } s
+solving-hours = { $hours } h { $minutes } min
+
+# The answer: its headline, and lines without a full stop.
+solving-shortest-mate = Kürzestes Matt in { $moves }
+solving-cannot-be-solved = Kann nicht gelöst werden
+solving-not-finished = Nicht beendet
+solving-broke-off = Die Suche brach ab; nichts ist bekannt
+solving-first-is-mated = { $first } beginnt und wird matt
+solving-first-and-mated = { $first } beginnt, { $mated } wird matt
+solving-keys = { $count ->
+    [one] Schlüssel { $keys }
+   *[other] Schlüssel { $keys }
+}
+# Keys that reach the aim sooner than was asked for.
+solving-short-keys = { $aim ->
+    [mate] { $count ->
+        [one] Matt { $keys } schon in { $moves }
+       *[other] Matts { $keys } schon in { $moves }
+    }
+   *[selfmate] { $count ->
+        [one] Selbstmatt { $keys } schon in { $moves }
+       *[other] Selbstmatts { $keys } schon in { $moves }
+    }
+}
+# Behind the keys, and where there are none.
+solving-tries = { $count ->
+    [0] keine Verführungen
+    [one] { $count } Verführung
+   *[other] { $count } Verführungen
+}
+solving-only-tries = { $count ->
+    [0] Keine Verführungen
+    [one] { $count } Verführung
+   *[other] { $count } Verführungen
+}
+solving-maybe-more-keys = Gestoppt: es kann weitere Schlüssel geben
+solving-nothing-proven = Gestoppt: noch ist nichts bewiesen
+solving-none-so-far = { $aim ->
+    [mate] Gestoppt: es gibt kein Matt in { $moves }; weiter wurde nicht gesucht
+   *[selfmate] Gestoppt: es gibt kein Selbstmatt in { $moves }; weiter wurde nicht gesucht
+}
+solving-first-helpmates = Es gibt mehr; dies sind die ersten { $count }
+solving-no-helpmates-so-far = Gestoppt: es gibt keins in { $moves }; weiter wurde nicht gesucht
+solving-maybe-more-helpmates = Gestoppt: es kann weitere geben
+# men: a list of "white knight e4".
+solving-man = { $piece } { $square }
+solving-unused = { $count ->
+    [one] Für den Schlüssel entbehrlich: { $men }
+   *[other] Für den Schlüssel einzeln entbehrlich: { $men }
+}
+solving-answer = Antwort: { $lines }
+solving-looks-on = sucht weiter
+solving-before-moves = Für die Stellung vor den Zügen
+solving-other-question = Es war anderes gefragt
+solving-other-position = Für eine andere Stellung gelöst
+solving-copy = Kopieren
+solving-copy-as-epd = Als EPD
+solving-write = Eintragen
+
+# The tree: headings, and notes in small letters behind a move.
+solving-tree = Lösung
+solving-set-play = Satzspiel
+solving-heading-tries = { $count ->
+    [one] { $count } Verführung
+   *[other] { $count } Verführungen
+}
+solving-zugzwang = Zugzwang
+solving-threatens = droht { $moves }
+solving-dual = Dual
+solving-short = { $aim ->
+    [mate] Kurzmatt
+   *[selfmate] kurzes Selbstmatt
+}
+solving-short-dual = { $aim ->
+    [mate] Dual, Kurzmatt
+   *[selfmate] Dual, kurzes Selbstmatt
+}
+solving-note-in = { $aim ->
+    [mate] Matt in { $moves }
+   *[selfmate] Selbstmatt in { $moves }
+}
+solving-note-not = { $aim ->
+    [mate] kein Matt
+   *[selfmate] kein Selbstmatt
+}
+# What a screen reader says of a row.
+solving-row-key = Schlüssel { $moves }
+solving-row-continuation = Fortsetzung { $moves }
+solving-row-try = Verführung { $moves }
+solving-row-defence = Verteidigung { $moves }
+solving-row-refutation = Widerlegung { $moves }
+solving-row-shown = { $row }, auf dem Brett gezeigt
+solving-open-row = { $row } öffnen
+solving-close-row = { $row } schließen
+
+# Why a command cannot be run.
+solving-why-nothing-runs = Es wird nichts gelöst
+solving-why-board = Matts werden nur auf Brettern mit 8x8 Feldern gesucht
+solving-why-preview = Der Text im FEN-Feld ist noch keine Stellung
+solving-why-not-solved = Die Stellung ist noch nicht gelöst
+solving-why-outdated = Die Lösung gehört zu einer anderen Stellung oder Frage; neu lösen
+solving-why-unsolvable = Die Stellung kann nicht gelöst werden
+solving-why-no-mate = Kein Matt gefunden, das dm, bm und pv angeben könnten
+solving-why-stopped = Die Suche wurde gestoppt, bevor alle Schlüssel bekannt waren
+solving-why-no-operations = EPD hat Operationen nur für direkte Matts
+solving-why-no-solution = Es gibt keine Lösung zum Eintragen
+
+# Notices.
+solving-before-moves-noted = Gelöst wird die Stellung vor den Zügen. Um diese zu lösen, sie zuerst übernehmen.
+solving-not-written = Die Lösung konnte nicht eingetragen werden. Nichts wurde geändert.
+solving-copied = Lösung kopiert
+solving-copied-as-epd = Lösung als EPD kopiert
+solving-of-another-position = Nichts eingetragen: die Lösung gehört zu einer anderen Stellung.
+solving-written-in-place = Die Lösung wurde anstelle der bisherigen eingetragen
+solving-written = Die Lösung wurde in die Details eingetragen
+solving-line-too-long = Nichts eingetragen: die Zeile der Stellung würde zu lang.
+solving-no-place = Nichts eingetragen: die Partie hat mehrere Stellungen oder Züge, die nicht als ihre Lösung gezeigt werden.
+solving-said-already = Die Details sagen das schon.

@@ -1,0 +1,53 @@
+# Pieces and what stands for them in other sentences, without an article, as the subject of a sentence.
+
+noun-king = king
+noun-queen = queen
+noun-rook = rook
+noun-bishop = bishop
+noun-knight = knight
+noun-pawn = pawn
+noun-archbishop = archbishop
+noun-chancellor = chancellor
+
+noun-white-king = white king
+noun-white-queen = white queen
+noun-white-rook = white rook
+noun-white-bishop = white bishop
+noun-white-knight = white knight
+noun-white-pawn = white pawn
+noun-white-archbishop = white archbishop
+noun-white-chancellor = white chancellor
+noun-black-king = black king
+noun-black-queen = black queen
+noun-black-rook = black rook
+noun-black-bishop = black bishop
+noun-black-knight = black knight
+noun-black-pawn = black pawn
+noun-black-archbishop = black archbishop
+noun-black-chancellor = black chancellor
+
+# What speaks against an en passant square, as a clause: "d7 is occupied".
+noun-obstacle-other-rank = pawns pass squares of rank { $rank }
+noun-obstacle-occupied = { $square } is occupied
+noun-obstacle-no-pawn = { $color ->
+    [white] no white pawn on { $square }
+   *[black] no black pawn on { $square }
+}
+
+# What a turn or another size of the board left behind. Clauses; the first one begins the sentence and gets a capital.
+noun-left-rights = { $count ->
+    [one] the right to castle with the rook on { $rooks } could not be carried along
+   *[other] the rights to castle with the rooks on { $rooks } could not be carried along
+}
+noun-left-en-passant = the en passant square { $square } could not be carried along
+noun-left-rights-and-en-passant = { $count ->
+    [one] the right to castle with the rook on { $rooks } and the en passant square { $square } could not be carried along
+   *[other] the rights to castle with the rooks on { $rooks } and the en passant square { $square } could not be carried along
+}
+# One of a list: "the white knight on e4"; piece is its name as above.
+noun-left-man = the { $piece } on { $square }
+noun-left-men = { $men } went off the board
+noun-left-many-men = { $count } pieces went off the board
+
+# What is wrong with a text that was to be an arrow or a marked square.
+noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark

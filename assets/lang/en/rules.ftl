@@ -1,0 +1,169 @@
+# What is wrong with a position, without a full stop.
+
+rules-empty-board = The board is empty
+rules-missing-king = { $side } has no king
+rules-too-many-kings = { $side } has { $count } kings: { $squares }
+rules-too-many-pieces = { $side } has { $count } pieces, and { $most } is the most there can be
+rules-too-many-pawns = { $side } has { $count } pawns, and { $most } is the most there can be
+rules-too-much-promotion = { $side } has at least { $promoted ->
+    [one] { $promoted } promoted piece
+   *[other] { $promoted } promoted pieces
+}, but { $missing ->
+    [0] no pawn is missing
+    [one] only { $missing } pawn is missing
+   *[other] only { $missing } pawns are missing
+}
+rules-too-many-bishops-of-a-color = { $side }'s bishops on { $squares } share a colour of squares, but { $missing ->
+    [0] no pawn is missing
+    [one] only { $missing } pawn is missing
+   *[other] only { $missing } pawns are missing
+}
+rules-pawn-on-back-rank = { $color ->
+    [white] A white pawn stands on { $square }, where no pawn can be
+   *[black] A black pawn stands on { $square }, where no pawn can be
+}
+rules-pawns-on-back-rank = { $color ->
+    [white] White's pawns stand on { $squares }, where no pawn can be
+   *[black] Black's pawns stand on { $squares }, where no pawn can be
+}
+rules-opponent-in-check = { $color ->
+    [white] White's { $count ->
+        [one] king on { $squares } can be captured
+       *[other] kings on { $squares } can be captured
+    }
+   *[black] Black's { $count ->
+        [one] king on { $squares } can be captured
+       *[other] kings on { $squares } can be captured
+    }
+}
+rules-impossible-check-by-double-step = The double step past the en passant square cannot have given check from { $square }
+rules-impossible-check = No last move can have given check from { $squares } at once
+rules-castling-without-king = { $color ->
+    [white] White may castle, but no white king stands on rank { $rank }
+   *[black] Black may castle, but no black king stands on rank { $rank }
+}
+rules-castling-without-rook = { $color ->
+    [white] White may castle with the rook on { $squares }, but no white rook stands there
+   *[black] Black may castle with the rook on { $squares }, but no black rook stands there
+}
+rules-castling-twice-on-one-side = { $side } may castle with the rooks on { $squares }, but only one on a side can be unmoved
+rules-bad-en-passant = { $color ->
+    [white] No white pawn can just have passed { $square }, the en passant square
+   *[black] No black pawn can just have passed { $square }, the en passant square
+}
+rules-too-many-pawn-captures = { $side }'s pawns made at least { $needed ->
+    [one] { $needed } capture
+   *[other] { $needed } captures
+} to stand here, but { $missing ->
+    [0] no piece can have been captured
+    [one] only { $missing } piece can have been captured
+   *[other] only { $missing } pieces can have been captured
+}
+rules-pawns-out-of-reach = { $color ->
+    [white] White's pawns on { $squares } cannot have come there from different files, whatever they captured
+   *[black] Black's pawns on { $squares } cannot have come there from different files, whatever they captured
+}
+rules-bishop-behind-pawns = { $color ->
+    [white] In ordinary chess White's { $count ->
+        [one] bishop on { $squares } cannot have left home: the pawns in front have not moved
+       *[other] bishops on { $squares } cannot have left home: the pawns in front have not moved
+    }
+   *[black] In ordinary chess Black's { $count ->
+        [one] bishop on { $squares } cannot have left home: the pawns in front have not moved
+       *[other] bishops on { $squares } cannot have left home: the pawns in front have not moved
+    }
+}
+rules-pieces-behind-pawns = { $color ->
+    [white] White's { $count ->
+        [one] piece on { $squares } cannot have left the back rank, for no white pawn has moved
+       *[other] pieces on { $squares } cannot have left the back rank, for no white pawn has moved
+    }
+   *[black] Black's { $count ->
+        [one] piece on { $squares } cannot have left the back rank, for no black pawn has moved
+       *[other] pieces on { $squares } cannot have left the back rank, for no black pawn has moved
+    }
+}
+rules-back-ranks-differ = Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order
+rules-check-without-move = No last move can have given check from { $squares }
+rules-en-passant-with-clock = A pawn has just passed { $square }, so the halfmove clock has to be 0
+rules-clock-above-moves = The halfmove clock can be { $most } at most at this move number
+rules-clock-above-100 = The halfmove clock is beyond the 50-move rule: a draw could be claimed
+rules-clock-above-150 = The halfmove clock is beyond the 75-move rule: the game was drawn
+rules-castling-of-both-after-move = Both sides may castle and begin alike, so { $squares } cannot both be squares of unmoved pieces
+rules-castling-after-move = { $side } may castle with king and rook on { $squares }, but a king on the edge must have moved
+rules-wrong-side-to-move = With no pawn moved and nothing captured, { $side } cannot be to move
+
+# What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
+
+rules-white-to-move = White to move
+rules-black-to-move = Black to move
+rules-white-wins = Checkmate, White wins
+rules-black-wins = Checkmate, Black wins
+rules-white-is-stalemated = Stalemate, White cannot move
+rules-black-is-stalemated = Stalemate, Black cannot move
+rules-in-check = , in check
+rules-one-legal-move = , 1 legal move
+# moves is a number other than 1.
+rules-legal-moves = , { $moves } legal moves
+rules-dead-draw = , dead draw
+
+# What is added to that in small letters, as a clause.
+rules-remark-illegal = illegal position
+rules-remark-other-board = moves are counted on 8x8 boards only
+rules-remark-50-moves = a draw can be claimed by the 50-move rule
+rules-remark-75-moves = the 75-move rule would have ended the game
+
+# Buttons that mend a problem: short.
+
+rules-fix-set-up-start = Set up the start position
+rules-fix-put = { $piece ->
+    [king] Put a king on { $square }
+    [queen] Put a queen on { $square }
+    [rook] Put a rook on { $square }
+    [bishop] Put a bishop on { $square }
+    [knight] Put a knight on { $square }
+    [pawn] Put a pawn on { $square }
+    [archbishop] Put a archbishop on { $square }
+   *[chancellor] Put a chancellor on { $square }
+}
+rules-fix-keep-king = Keep the king on { $square }
+rules-fix-move-pawns = { $count ->
+    [one] Move the pawn one step
+   *[other] Move { $count } pawns one step
+}
+rules-fix-promote-pawns = { $count ->
+    [one] Make it a queen
+   *[other] Make { $count } queens
+}
+rules-fix-remove-pawns = { $count ->
+    [one] Remove the pawn
+   *[other] Remove { $count } pawns
+}
+rules-fix-give-move = { $color ->
+    [white] Give White the move
+   *[black] Give Black the move
+}
+rules-fix-drop-rights = { $color ->
+    [white] Drop White's rights
+   *[black] Drop Black's rights
+}
+rules-fix-drop-right = Drop castling with { $square }
+rules-fix-clear-en-passant = Clear en passant { $square }
+rules-fix-set-clock = Set clock to { $clock }
+rules-fix-set-move-number = Set move number to { $number }
+
+# Why no random position comes of the pieces that were named, without a full stop.
+
+rules-random-no-men = Name the pieces, as in KQ vs KR
+rules-random-not-a-piece = "{ $letter }" names no piece; the letters are K Q R B N P
+rules-random-too-many-kings = { $side } can have only one king
+rules-random-too-many-pawns = { $side } can have at most eight pawns
+rules-random-too-much-promotion = { $side }'s pieces need { $promoted ->
+    [one] a promoted pawn
+   *[other] { $promoted } promoted pawns
+}, but { $missing ->
+    [0] none is missing
+    [one] only one is missing
+   *[other] only { $missing } are missing
+}
+rules-random-none-found = No legal position with these pieces was found

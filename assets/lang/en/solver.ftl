@@ -1,0 +1,72 @@
+# What the solver found, in sentences without a full stop. Moves have the letters of the language already.
+
+solver-sound = { $aim ->
+    [mate] Sound: { $keys } mates in { $moves }, and nothing else does
+   *[selfmate] Sound: { $keys } selfmates in { $moves }, and nothing else does
+}
+solver-cooked = { $aim ->
+    [mate] Cooked: { $count } first moves mate in { $moves }: { $keys }
+   *[selfmate] Cooked: { $count } first moves selfmate in { $moves }: { $keys }
+}
+# keys: so many moves (count) that mate sooner.
+solver-short = { $aim ->
+    [mate] { $count ->
+        [one] Short solution: { $keys } mates in { $shortest }, not in { $moves }
+       *[other] Short solution: { $keys } mate in { $shortest }, not in { $moves }
+    }
+   *[selfmate] { $count ->
+        [one] Short solution: { $keys } selfmates in { $shortest }, not in { $moves }
+       *[other] Short solution: { $keys } selfmate in { $shortest }, not in { $moves }
+    }
+}
+solver-stalemated = No solution: the side to move is stalemated already
+solver-no-solution = { $aim ->
+    [mate] No solution: there is no mate in { $moves }
+   *[selfmate] No solution: there is no selfmate in { $moves }
+}
+solver-already-mate = The side to move is mated already
+solver-nothing-proven = Not finished: nothing is proven yet
+solver-unfinished = { $aim ->
+    [mate] Not finished: there is no mate in { $searched }, and more was not searched
+   *[selfmate] Not finished: there is no selfmate in { $searched }, and more was not searched
+}
+
+# The last of some moves: "Qa1, Qa2 and 7 others"; always several.
+solver-others = { $count } others
+
+# Helpmates. helpmates is one of the first three texts.
+solver-one-helpmate = 1 helpmate
+solver-many-helpmates = { $count } helpmates
+solver-more-helpmates = more than { $count } helpmates
+solver-sound-helpmate = Sound: 1 helpmate in { $moves }, and no other
+solver-several-helpmates = Several solutions: { $helpmates } in { $moves }
+solver-short-helpmates = Short solution: { $helpmates } in { $shortest }, not in { $moves }
+solver-no-helpmate = No solution: there is no helpmate in { $moves }
+solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $searched }, and more was not searched
+solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
+
+# Why nothing is searched. asked: the sign of a stipulation, such as #3.
+solver-not-searched-win = Not searched: only mates are looked for, and { $asked } asks for a win
+solver-not-searched-draw = Not searched: only mates are looked for, and { $asked } asks for a draw
+solver-not-searched-long = Not searched: mates are looked for in up to { $most } moves, and { $asked } asks for more
+solver-not-searched-board = Not searched: mates are looked for on boards of 8x8 squares
+solver-not-searched-illegal = Not searched, for the position is illegal: { $problems }
+
+# What the conventions of problems say of the key move.
+solver-key-checks = The key gives check
+solver-key-captures = The key captures
+solver-key-promotes = The key promotes
+solver-key-castles = The key castles
+# Of the king that is attacked: to how many squares it can go before the key, and after it.
+solver-key-takes-flights = The key takes flights: { $before ->
+    [one] { $before } flight
+   *[other] { $before } flights
+} before it, { $after } after it
+solver-key-gives-flights = The key gives flights: { $before ->
+    [one] { $before } flight
+   *[other] { $before } flights
+} before it, { $after } after it
+
+# Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
+solver-note-zugzwang = (zugzwang)
+solver-note-threats = (threatens { $moves })

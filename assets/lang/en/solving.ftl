@@ -1,0 +1,156 @@
+# The section that solves, in the side panel: narrow, so that labels are short.
+
+solving-solve = Solve
+solving-stop = Stop
+solving-after-each-edit = After each edit
+
+# What is asked for: in one word or two, and in full. After those in full, and after "Mate in", comes a number.
+solving-goal = Goal of solving
+    .tip = What is to be found
+solving-mate-in = Mate in
+solving-shortest = Shortest
+solving-selfmate = Selfmate
+solving-helpmate = Helpmate
+solving-win = Win
+solving-draw = Draw
+solving-shortest-up-to = Shortest mate, up to
+solving-selfmate-in = Selfmate in
+solving-helpmate-in = Helpmate in
+solving-number = Number of moves to solve in
+    .tip = Number of moves: click to type, drag to change
+
+# stipulation: a sign such as #3.
+solving-ask-as-stated = Ask for { $stipulation } as stated
+    .tip = This is what the position states
+solving-states-other = The position states { $stipulation }; only mates in up to { $most } moves are looked for.
+solving-ask-instead = Ask for { $stipulation } instead
+    .tip = Mates, selfmates and helpmates can be looked for
+
+# How far a search is.
+solving-running = Solving: { $place }
+solving-begins = Begins
+solving-place = Depth { $depth } of { $most } · { $done } of { $total } first moves
+solving-effort = { $positions } positions · { $time }
+# A large number in few letters: 12 k, 1.2 M; unit is k, M or G.
+solving-rounded = { $number } { $unit }
+solving-rounded-tenths = { $whole }.{ $tenths } { $unit }
+solving-seconds = { $seconds } s
+solving-minutes = { $minutes } min { $seconds } s
+solving-hours = { $hours } h { $minutes } min
+
+# The answer: its headline, and lines without a full stop.
+solving-shortest-mate = Shortest mate in { $moves }
+solving-cannot-be-solved = Cannot be solved
+solving-not-finished = Not finished
+solving-broke-off = The search broke off; nothing is known
+solving-first-is-mated = { $first } moves first and is to be mated
+solving-first-and-mated = { $first } moves first, { $mated } is to be mated
+solving-keys = { $count ->
+    [one] Key { $keys }
+   *[other] Keys { $keys }
+}
+# Keys that reach the aim sooner than was asked for.
+solving-short-keys = { $aim ->
+    [mate] { $count ->
+        [one] Mate { $keys } in { $moves } already
+       *[other] Mates { $keys } in { $moves } already
+    }
+   *[selfmate] { $count ->
+        [one] Selfmate { $keys } in { $moves } already
+       *[other] Selfmates { $keys } in { $moves } already
+    }
+}
+# Behind the keys, and where there are none.
+solving-tries = { $count ->
+    [0] no tries
+    [one] { $count } try
+   *[other] { $count } tries
+}
+solving-only-tries = { $count ->
+    [0] No tries
+    [one] { $count } try
+   *[other] { $count } tries
+}
+solving-maybe-more-keys = Stopped: there may be more keys
+solving-nothing-proven = Stopped: nothing is proven yet
+solving-none-so-far = { $aim ->
+    [mate] Stopped: there is no mate in { $moves }; more was not searched
+   *[selfmate] Stopped: there is no selfmate in { $moves }; more was not searched
+}
+solving-first-helpmates = There are more; these are the first { $count }
+solving-no-helpmates-so-far = Stopped: there is none in { $moves }; more was not searched
+solving-maybe-more-helpmates = Stopped: there may be more
+# men: a list of "white knight e4".
+solving-man = { $piece } { $square }
+solving-unused = { $count ->
+    [one] Same key without { $men }
+   *[other] Same key without any one of { $men }
+}
+solving-answer = Answer: { $lines }
+solving-looks-on = looks on
+solving-before-moves = For the position before the moves
+solving-other-question = Something else was asked for
+solving-other-position = Solved for another position
+solving-copy = Copy
+solving-copy-as-epd = Copy as EPD
+solving-write = Write
+
+# The tree: headings, and notes in small letters behind a move.
+solving-tree = Solution
+solving-set-play = Set play
+solving-heading-tries = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}
+solving-zugzwang = zugzwang
+solving-threatens = threatens { $moves }
+solving-dual = dual
+solving-short = { $aim ->
+    [mate] short mate
+   *[selfmate] short selfmate
+}
+solving-short-dual = { $aim ->
+    [mate] dual, short mate
+   *[selfmate] dual, short selfmate
+}
+solving-note-in = { $aim ->
+    [mate] mate in { $moves }
+   *[selfmate] selfmate in { $moves }
+}
+solving-note-not = { $aim ->
+    [mate] no mate
+   *[selfmate] no selfmate
+}
+# What a screen reader says of a row.
+solving-row-key = Key { $moves }
+solving-row-continuation = Continuation { $moves }
+solving-row-try = Try { $moves }
+solving-row-defence = Defence { $moves }
+solving-row-refutation = Refutation { $moves }
+solving-row-shown = { $row }, shown on the board
+solving-open-row = Open { $row }
+solving-close-row = Close { $row }
+
+# Why a command cannot be run.
+solving-why-nothing-runs = Nothing is being solved
+solving-why-board = Mates are looked for on boards of 8x8 squares only
+solving-why-preview = The text in the FEN box is no position yet
+solving-why-not-solved = The position has not been solved yet
+solving-why-outdated = The solution is of another position or question; solve again
+solving-why-unsolvable = The position cannot be solved
+solving-why-no-mate = No mate was found that dm, bm and pv could state
+solving-why-stopped = The search was stopped before all keys were known
+solving-why-no-operations = EPD has operations for direct mates only
+solving-why-no-solution = There is no solution to be written
+
+# Notices.
+solving-before-moves-noted = What is solved is the position before the moves. To solve this one, use it first.
+solving-not-written = The solution could not be written down. Nothing was changed.
+solving-copied = Solution copied
+solving-copied-as-epd = Solution copied as EPD
+solving-of-another-position = Nothing was written: the solution is of another position.
+solving-written-in-place = The solution was written down in place of the one that was there
+solving-written = The solution was written down among the details
+solving-line-too-long = Nothing was written: the line of the position would be too long.
+solving-no-place = Nothing was written: the game has several positions, or moves that are not shown as its solution.
+solving-said-already = The details say so already.

@@ -1,0 +1,53 @@
+# Pieces and what stands for them in other sentences, without an article, as the subject of a sentence.
+
+noun-king = koning
+noun-queen = dame
+noun-rook = toren
+noun-bishop = loper
+noun-knight = paard
+noun-pawn = pion
+noun-archbishop = aartsbisschop
+noun-chancellor = kanselier
+
+noun-white-king = witte koning
+noun-white-queen = witte dame
+noun-white-rook = witte toren
+noun-white-bishop = witte loper
+noun-white-knight = wit paard
+noun-white-pawn = witte pion
+noun-white-archbishop = witte aartsbisschop
+noun-white-chancellor = witte kanselier
+noun-black-king = zwarte koning
+noun-black-queen = zwarte dame
+noun-black-rook = zwarte toren
+noun-black-bishop = zwarte loper
+noun-black-knight = zwart paard
+noun-black-pawn = zwarte pion
+noun-black-archbishop = zwarte aartsbisschop
+noun-black-chancellor = zwarte kanselier
+
+# What speaks against an en passant square, as a clause: "d7 is occupied".
+noun-obstacle-other-rank = pionnen gaan over velden van rij { $rank }
+noun-obstacle-occupied = { $square } is bezet
+noun-obstacle-no-pawn = { $color ->
+    [white] geen witte pion op { $square }
+   *[black] geen zwarte pion op { $square }
+}
+
+# What a turn or another size of the board left behind. Clauses; the first one begins the sentence and gets a capital.
+noun-left-rights = { $count ->
+    [one] het rokaderecht met de toren op { $rooks } kon niet mee
+   *[other] de rokaderechten met de torens op { $rooks } konden niet mee
+}
+noun-left-en-passant = het en-passantveld { $square } kon niet mee
+noun-left-rights-and-en-passant = { $count ->
+    [one] het rokaderecht met de toren op { $rooks } en het en-passantveld { $square } konden niet mee
+   *[other] de rokaderechten met de torens op { $rooks } en het en-passantveld { $square } konden niet mee
+}
+# One of a list: "the white knight on e4"; piece is its name as above.
+noun-left-man = { $piece } op { $square }
+noun-left-men = niet meer op het bord: { $men }
+noun-left-many-men = { $count } stukken staan niet meer op het bord
+
+# What is wrong with a text that was to be an arrow or a marked square.
+noun-not-an-annotation = geen velden met een kleur ervoor, zoals Re2e4 voor een pijl en Ge4 voor een markering

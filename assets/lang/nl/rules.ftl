@@ -1,0 +1,166 @@
+# What is wrong with a position, without a full stop.
+
+rules-empty-board = Het bord is leeg
+rules-missing-king = { $side } heeft geen koning
+rules-too-many-kings = { $side } heeft { $count } koningen: { $squares }
+rules-too-many-pieces = { $side } heeft { $count } stukken, meer dan { $most } kan niet
+rules-too-many-pawns = { $side } heeft { $count } pionnen, meer dan { $most } kan niet
+rules-too-much-promotion = { $side } heeft minstens { $promoted ->
+    [one] { $promoted } promotiestuk
+   *[other] { $promoted } promotiestukken
+}, maar er { $missing ->
+    [0] ontbreekt geen pion
+    [one] ontbreekt maar { $missing } pion
+   *[other] ontbreken maar { $missing } pionnen
+}
+rules-too-many-bishops-of-a-color = { $side } heeft op { $squares } lopers op velden van dezelfde kleur, maar er { $missing ->
+    [0] ontbreekt geen pion
+    [one] ontbreekt maar { $missing } pion
+   *[other] ontbreken maar { $missing } pionnen
+}
+rules-pawn-on-back-rank = { $color ->
+    [white] Op { $square } staat een witte pion, waar geen pion kan staan
+   *[black] Op { $square } staat een zwarte pion, waar geen pion kan staan
+}
+rules-pawns-on-back-rank = { $color ->
+    [white] Op { $squares } staan witte pionnen, waar geen pion kan staan
+   *[black] Op { $squares } staan zwarte pionnen, waar geen pion kan staan
+}
+rules-opponent-in-check = { $color ->
+    [white] { $count ->
+        [one] De witte koning op { $squares } kan geslagen worden
+       *[other] De witte koningen op { $squares } kunnen geslagen worden
+    }
+   *[black] { $count ->
+        [one] De zwarte koning op { $squares } kan geslagen worden
+       *[other] De zwarte koningen op { $squares } kunnen geslagen worden
+    }
+}
+rules-impossible-check-by-double-step = De dubbele stap over het en-passantveld kan het schaak van { $square } niet gegeven hebben
+rules-impossible-check = Geen laatste zet kan tegelijk van { $squares } schaak gegeven hebben
+rules-castling-without-king = { $color ->
+    [white] Wit mag rokeren, maar op rij { $rank } staat geen witte koning
+   *[black] Zwart mag rokeren, maar op rij { $rank } staat geen zwarte koning
+}
+rules-castling-without-rook = { $color ->
+    [white] Wit mag met de toren op { $squares } rokeren, maar daar staat geen witte toren
+   *[black] Zwart mag met de toren op { $squares } rokeren, maar daar staat geen zwarte toren
+}
+rules-castling-twice-on-one-side = { $side } mag met de torens op { $squares } rokeren, maar aan één kant kan er maar één ongespeeld zijn
+rules-bad-en-passant = { $color ->
+    [white] Geen witte pion kan net over { $square } gegaan zijn, het en-passantveld
+   *[black] Geen zwarte pion kan net over { $square } gegaan zijn, het en-passantveld
+}
+rules-too-many-pawn-captures = { $side }: de pionnen sloegen minstens { $needed } keer om hier te staan, maar er { $missing ->
+    [0] kan geen stuk geslagen zijn
+    [one] kan maar { $missing } stuk geslagen zijn
+   *[other] kunnen maar { $missing } stukken geslagen zijn
+}
+rules-pawns-out-of-reach = { $color ->
+    [white] De witte pionnen op { $squares } kunnen daar niet van verschillende lijnen gekomen zijn, wat ze ook sloegen
+   *[black] De zwarte pionnen op { $squares } kunnen daar niet van verschillende lijnen gekomen zijn, wat ze ook sloegen
+}
+rules-bishop-behind-pawns = { $color ->
+    [white] { $count ->
+        [one] In gewoon schaak kan de witte loper op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+       *[other] In gewoon schaak kunnen de witte lopers op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+    }
+   *[black] { $count ->
+        [one] In gewoon schaak kan de zwarte loper op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+       *[other] In gewoon schaak kunnen de zwarte lopers op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+    }
+}
+rules-pieces-behind-pawns = { $color ->
+    [white] { $count ->
+        [one] Het witte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen witte pion heeft gezet
+       *[other] De witte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen witte pion heeft gezet
+    }
+   *[black] { $count ->
+        [one] Het zwarte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen zwarte pion heeft gezet
+       *[other] De zwarte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen zwarte pion heeft gezet
+    }
+}
+rules-back-ranks-differ = Beide partijen beginnen gelijk en geen pion heeft gezet, maar de beginrijen hebben niet dezelfde volgorde
+rules-check-without-move = Geen laatste zet kan van { $squares } schaak gegeven hebben
+rules-en-passant-with-clock = Een pion ging net over { $square }, dus de halvezettenteller moet 0 zijn
+rules-clock-above-moves = De halvezettenteller kan bij dit zetnummer hoogstens { $most } zijn
+rules-clock-above-100 = De halvezettenteller is voorbij de 50-zettenregel: remise kon geclaimd worden
+rules-clock-above-150 = De halvezettenteller is voorbij de 75-zettenregel: de partij was remise
+rules-castling-of-both-after-move = Beide partijen mogen rokeren en beginnen gelijk, dus op { $squares } kunnen niet beide stukken ongespeeld zijn
+rules-castling-after-move = { $side } mag met koning en toren op { $squares } rokeren, maar een koning aan de rand moet gezet hebben
+rules-wrong-side-to-move = Zonder pionzet en zonder slagzet kan { $side } niet aan zet zijn
+
+# What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
+
+rules-white-to-move = Wit aan zet
+rules-black-to-move = Zwart aan zet
+rules-white-wins = Mat, Wit wint
+rules-black-wins = Mat, Zwart wint
+rules-white-is-stalemated = Pat, Wit kan niet zetten
+rules-black-is-stalemated = Pat, Zwart kan niet zetten
+rules-in-check = , schaak
+rules-one-legal-move = , 1 legale zet
+# moves is a number other than 1.
+rules-legal-moves = , { $moves } legale zetten
+rules-dead-draw = , dode stelling
+
+# What is added to that in small letters, as a clause.
+rules-remark-illegal = illegale stelling
+rules-remark-other-board = zetten worden alleen op 8x8-borden geteld
+rules-remark-50-moves = remise kan geclaimd worden volgens de 50-zettenregel
+rules-remark-75-moves = volgens de 75-zettenregel was de partij al afgelopen
+
+# Buttons that mend a problem: short.
+
+rules-fix-set-up-start = Beginstelling opzetten
+rules-fix-put = { $piece ->
+    [king] Koning op { $square } zetten
+    [queen] Dame op { $square } zetten
+    [rook] Toren op { $square } zetten
+    [bishop] Loper op { $square } zetten
+    [knight] Paard op { $square } zetten
+    [pawn] Pion op { $square } zetten
+    [archbishop] Aartsbisschop op { $square } zetten
+   *[chancellor] Kanselier op { $square } zetten
+}
+rules-fix-keep-king = Koning op { $square } houden
+rules-fix-move-pawns = { $count ->
+    [one] Pion één stap verzetten
+   *[other] { $count } pionnen één stap verzetten
+}
+rules-fix-promote-pawns = { $count ->
+    [one] Laten promoveren tot dame
+   *[other] Er { $count } dames van maken
+}
+rules-fix-remove-pawns = { $count ->
+    [one] Pion weghalen
+   *[other] { $count } pionnen weghalen
+}
+rules-fix-give-move = { $color ->
+    [white] Wit aan zet laten
+   *[black] Zwart aan zet laten
+}
+rules-fix-drop-rights = { $color ->
+    [white] Rokades van Wit schrappen
+   *[black] Rokades van Zwart schrappen
+}
+rules-fix-drop-right = Rokade met { $square } schrappen
+rules-fix-clear-en-passant = En passant { $square } wissen
+rules-fix-set-clock = Teller op { $clock } zetten
+rules-fix-set-move-number = Zetnummer op { $number } zetten
+
+# Why no random position comes of the pieces that were named, without a full stop.
+
+rules-random-no-men = Noem de stukken, zoals KQ vs KR
+rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn K Q R B N P
+rules-random-too-many-kings = { $side } kan maar één koning hebben
+rules-random-too-many-pawns = { $side } kan hoogstens acht pionnen hebben
+rules-random-too-much-promotion = { $side } heeft daarvoor { $promoted ->
+    [one] een gepromoveerde pion
+   *[other] { $promoted } gepromoveerde pionnen
+} nodig, maar { $missing ->
+    [0] er ontbreekt er geen
+    [one] er ontbreekt er maar één
+   *[other] er ontbreken er maar { $missing }
+}
+rules-random-none-found = Geen legale stelling met deze stukken gevonden

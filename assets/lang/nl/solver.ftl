@@ -1,0 +1,72 @@
+# What the solver found, in sentences without a full stop. Moves have the letters of the language already.
+
+solver-sound = { $aim ->
+    [mate] Correct: { $keys } geeft mat in { $moves }, en geen andere zet
+   *[selfmate] Correct: { $keys } dwingt zelfmat af in { $moves }, en geen andere zet
+}
+solver-cooked = { $aim ->
+    [mate] Met bijoplossing: { $count } eerste zetten geven mat in { $moves }: { $keys }
+   *[selfmate] Met bijoplossing: { $count } eerste zetten dwingen zelfmat af in { $moves }: { $keys }
+}
+# keys: so many moves (count) that mate sooner.
+solver-short = { $aim ->
+    [mate] { $count ->
+        [one] Te korte oplossing: { $keys } geeft mat in { $shortest }, niet in { $moves }
+       *[other] Te korte oplossing: { $keys } geven mat in { $shortest }, niet in { $moves }
+    }
+   *[selfmate] { $count ->
+        [one] Te korte oplossing: { $keys } dwingt zelfmat af in { $shortest }, niet in { $moves }
+       *[other] Te korte oplossing: { $keys } dwingen zelfmat af in { $shortest }, niet in { $moves }
+    }
+}
+solver-stalemated = Onoplosbaar: de partij aan zet staat al pat
+solver-no-solution = { $aim ->
+    [mate] Onoplosbaar: er is geen mat in { $moves }
+   *[selfmate] Onoplosbaar: er is geen zelfmat in { $moves }
+}
+solver-already-mate = De partij aan zet staat al mat
+solver-nothing-proven = Niet voltooid: er is nog niets bewezen
+solver-unfinished = { $aim ->
+    [mate] Niet voltooid: er is geen mat in { $searched }, verder is niet gezocht
+   *[selfmate] Niet voltooid: er is geen zelfmat in { $searched }, verder is niet gezocht
+}
+
+# The last of some moves: "Qa1, Qa2 and 7 others"; always several.
+solver-others = { $count } andere
+
+# Helpmates. helpmates is one of the first three texts.
+solver-one-helpmate = 1 hulpmat
+solver-many-helpmates = { $count } hulpmats
+solver-more-helpmates = meer dan { $count } hulpmats
+solver-sound-helpmate = Correct: 1 hulpmat in { $moves }, en geen ander
+solver-several-helpmates = Meer oplossingen: { $helpmates } in { $moves }
+solver-short-helpmates = Te korte oplossing: { $helpmates } in { $shortest }, niet in { $moves }
+solver-no-helpmate = Onoplosbaar: er is geen hulpmat in { $moves }
+solver-unfinished-without-helpmate = Niet voltooid: er is geen hulpmat in { $searched }, verder is niet gezocht
+solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
+
+# Why nothing is searched. asked: the sign of a stipulation, such as #3.
+solver-not-searched-win = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om winst
+solver-not-searched-draw = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om remise
+solver-not-searched-long = Niet gezocht: mat wordt gezocht in hoogstens { $most } zetten, en { $asked } vraagt om meer
+solver-not-searched-board = Niet gezocht: mat wordt gezocht op borden van 8x8 velden
+solver-not-searched-illegal = Niet gezocht, want de stelling is illegaal: { $problems }
+
+# What the conventions of problems say of the key move.
+solver-key-checks = De sleutel geeft schaak
+solver-key-captures = De sleutel slaat
+solver-key-promotes = De sleutel promoveert
+solver-key-castles = De sleutel rokeert
+# Of the king that is attacked: to how many squares it can go before the key, and after it.
+solver-key-takes-flights = De sleutel ontneemt vluchtvelden: { $before ->
+    [one] { $before } vluchtveld
+   *[other] { $before } vluchtvelden
+} ervoor, { $after } erna
+solver-key-gives-flights = De sleutel geeft vluchtvelden: { $before ->
+    [one] { $before } vluchtveld
+   *[other] { $before } vluchtvelden
+} ervoor, { $after } erna
+
+# Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
+solver-note-zugzwang = (zetdwang)
+solver-note-threats = (dreigt { $moves })

@@ -1,0 +1,156 @@
+# The section that solves, in the side panel: narrow, so that labels are short.
+
+solving-solve = Oplossen
+solving-stop = Stop
+solving-after-each-edit = Na wijzigingen
+
+# What is asked for: in one word or two, and in full. After those in full, and after "Mate in", comes a number.
+solving-goal = Doel van het oplossen
+    .tip = Wat er gezocht wordt
+solving-mate-in = Mat in
+solving-shortest = Kortste
+solving-selfmate = Zelfmat
+solving-helpmate = Hulpmat
+solving-win = Winst
+solving-draw = Remise
+solving-shortest-up-to = Kortste mat, hoogstens
+solving-selfmate-in = Zelfmat in
+solving-helpmate-in = Hulpmat in
+solving-number = Aantal zetten van de oplossing
+    .tip = Aantal zetten: klik om te typen, sleep om te wijzigen
+
+# stipulation: a sign such as #3.
+solving-ask-as-stated = { $stipulation } zoals vermeld
+    .tip = Dit vermeldt de stelling
+solving-states-other = De stelling vraagt { $stipulation }; mat wordt alleen gezocht in hoogstens { $most } zetten.
+solving-ask-instead = In plaats daarvan { $stipulation }
+    .tip = Mat, zelfmat en hulpmat kunnen gezocht worden
+
+# How far a search is.
+solving-running = Oplossen: { $place }
+solving-begins = Begint
+solving-place = Diepte { $depth } van { $most } · { $done } van { $total } eerste zetten
+solving-effort = { $positions } stellingen · { $time }
+# A large number in few letters: 12 k, 1.2 M; unit is k, M or G.
+solving-rounded = { $number } { $unit }
+solving-rounded-tenths = { $whole },{ $tenths } { $unit }
+solving-seconds = { $seconds } s
+solving-minutes = { $minutes } min { $seconds } s
+solving-hours = { $hours } u { $minutes } min
+
+# The answer: its headline, and lines without a full stop.
+solving-shortest-mate = Kortste mat in { $moves }
+solving-cannot-be-solved = Niet op te lossen
+solving-not-finished = Niet voltooid
+solving-broke-off = Het zoeken brak af; er is niets bekend
+solving-first-is-mated = { $first } begint en gaat mat
+solving-first-and-mated = { $first } begint, { $mated } gaat mat
+solving-keys = { $count ->
+    [one] Sleutel { $keys }
+   *[other] Sleutels { $keys }
+}
+# Keys that reach the aim sooner than was asked for.
+solving-short-keys = { $aim ->
+    [mate] { $count ->
+        [one] Mat { $keys } al in { $moves }
+       *[other] Mat { $keys } al in { $moves }
+    }
+   *[selfmate] { $count ->
+        [one] Zelfmat { $keys } al in { $moves }
+       *[other] Zelfmat { $keys } al in { $moves }
+    }
+}
+# Behind the keys, and where there are none.
+solving-tries = { $count ->
+    [0] geen verleidingen
+    [one] { $count } verleiding
+   *[other] { $count } verleidingen
+}
+solving-only-tries = { $count ->
+    [0] Geen verleidingen
+    [one] { $count } verleiding
+   *[other] { $count } verleidingen
+}
+solving-maybe-more-keys = Gestopt: er kunnen meer sleutels zijn
+solving-nothing-proven = Gestopt: er is nog niets bewezen
+solving-none-so-far = { $aim ->
+    [mate] Gestopt: er is geen mat in { $moves }; verder is niet gezocht
+   *[selfmate] Gestopt: er is geen zelfmat in { $moves }; verder is niet gezocht
+}
+solving-first-helpmates = Er zijn er meer; dit zijn de eerste { $count }
+solving-no-helpmates-so-far = Gestopt: er is er geen in { $moves }; verder is niet gezocht
+solving-maybe-more-helpmates = Gestopt: er kunnen er meer zijn
+# men: a list of "white knight e4".
+solving-man = { $piece } { $square }
+solving-unused = { $count ->
+    [one] Zelfde sleutel zonder { $men }
+   *[other] Zelfde sleutel zonder een van { $men }
+}
+solving-answer = Antwoord: { $lines }
+solving-looks-on = zoekt verder
+solving-before-moves = Voor de stelling vóór de zetten
+solving-other-question = Er was iets anders gevraagd
+solving-other-position = Opgelost voor een andere stelling
+solving-copy = Kopiëren
+solving-copy-as-epd = Als EPD
+solving-write = Noteren
+
+# The tree: headings, and notes in small letters behind a move.
+solving-tree = Oplossing
+solving-set-play = Schijnspel
+solving-heading-tries = { $count ->
+    [one] { $count } verleiding
+   *[other] { $count } verleidingen
+}
+solving-zugzwang = zetdwang
+solving-threatens = dreigt { $moves }
+solving-dual = dual
+solving-short = { $aim ->
+    [mate] kort mat
+   *[selfmate] kort zelfmat
+}
+solving-short-dual = { $aim ->
+    [mate] dual, kort mat
+   *[selfmate] dual, kort zelfmat
+}
+solving-note-in = { $aim ->
+    [mate] mat in { $moves }
+   *[selfmate] zelfmat in { $moves }
+}
+solving-note-not = { $aim ->
+    [mate] geen mat
+   *[selfmate] geen zelfmat
+}
+# What a screen reader says of a row.
+solving-row-key = Sleutel { $moves }
+solving-row-continuation = Vervolg { $moves }
+solving-row-try = Verleiding { $moves }
+solving-row-defence = Verdediging { $moves }
+solving-row-refutation = Weerlegging { $moves }
+solving-row-shown = { $row }, getoond op het bord
+solving-open-row = { $row } openen
+solving-close-row = { $row } sluiten
+
+# Why a command cannot be run.
+solving-why-nothing-runs = Er wordt niets opgelost
+solving-why-board = Mat wordt alleen gezocht op borden van 8x8 velden
+solving-why-preview = De tekst in het FEN-vak is nog geen stelling
+solving-why-not-solved = De stelling is nog niet opgelost
+solving-why-outdated = De oplossing hoort bij een andere stelling of vraag; los opnieuw op
+solving-why-unsolvable = De stelling is niet op te lossen
+solving-why-no-mate = Er is geen mat gevonden dat dm, bm en pv kunnen vermelden
+solving-why-stopped = Het zoeken is gestopt voordat alle sleutels bekend waren
+solving-why-no-operations = EPD heeft alleen operaties voor direct mat
+solving-why-no-solution = Er is geen oplossing om te noteren
+
+# Notices.
+solving-before-moves-noted = Opgelost wordt de stelling vóór de zetten. Neem eerst deze over om haar op te lossen.
+solving-not-written = De oplossing kon niet genoteerd worden. Er is niets gewijzigd.
+solving-copied = Oplossing gekopieerd
+solving-copied-as-epd = Oplossing als EPD gekopieerd
+solving-of-another-position = Niets genoteerd: de oplossing hoort bij een andere stelling.
+solving-written-in-place = De oplossing is genoteerd in plaats van de vorige
+solving-written = De oplossing is genoteerd bij de details
+solving-line-too-long = Niets genoteerd: de regel van de stelling zou te lang worden.
+solving-no-place = Niets genoteerd: de partij heeft meer stellingen, of zetten die niet als haar oplossing getoond worden.
+solving-said-already = De details vermelden dat al.

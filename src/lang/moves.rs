@@ -1,0 +1,198 @@
+//! The letters of pieces in moves: `Qd5` is `Dd5` in German and Dutch.
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::str::Chars;
+
+use super::{Language, current};
+
+/// How the pieces are written in moves that are shown to a reader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PieceLetters {
+    /// By the letters of the language that is spoken.
+    #[default]
+    OfLanguage,
+    /// K Q R B N
+    English,
+    /// K D T L S
+    German,
+    /// K D T L P
+    Dutch,
+    /// As chess figures, U+2654 to U+2658.
+    Figurines,
+}
+
+/// The letters of SAN (PGN standard, section 8.2.3.2): king, queen, rook, bishop, knight.
+const ENGLISH: &str = "KQRBN";
+const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
+
+thread_local! {
+    static LETTERS: Cell<PieceLetters> = const { Cell::new(PieceLetters::OfLanguage) };
+}
+
+/// How this thread writes the pieces in moves.
+#[must_use]
+pub fn piece_letters() -> PieceLetters {
+    LETTERS.get()
+}
+
+/// From now on this thread writes the pieces so.
+pub fn set_piece_letters(letters: PieceLetters) {
+    LETTERS.set(letters);
+}
+
+impl PieceLetters {
+    /// All choices.
+    pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
+
+    /// The five letters in the order of the English ones.
+    fn letters(self) -> &'static str {
+        let of = |language: Language| language.catalogue().text("piece-letters").unwrap_or(ENGLISH);
+        match self {
+            Self::OfLanguage => of(current()),
+            Self::English => ENGLISH,
+            Self::German => Language::from_code("de").map_or(ENGLISH, of),
+            Self::Dutch => Language::from_code("nl").map_or(ENGLISH, of),
+            Self::Figurines => FIGURINES,
+        }
+    }
+}
+
+/// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
+/// language. What is no English letter of a piece stays.
+#[must_use]
+pub fn piece_letter(english: char) -> char {
+    let letters = match piece_letters() {
+        PieceLetters::Figurines => PieceLetters::OfLanguage,
+        letters => letters,
+    };
+    in_letters(english, letters.letters())
+}
+
+fn in_letters(english: char, letters: &str) -> char {
+    let place = ENGLISH.find(english);
+    place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)
+}
+
+/// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
+/// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
+/// file of a pawn and any other capital.
+///
+/// ```
+/// use fenwright::lang::{self, Language};
+/// let dutch = Language::from_code("nl").unwrap();
+/// assert_eq!(lang::with(dutch, || lang::moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
+/// ```
+#[must_use]
+pub fn moves(text: &str) -> Cow<'_, str> {
+    let letters = piece_letters().letters();
+    if letters == ENGLISH || !text.contains(is_piece) {
+        return Cow::Borrowed(text);
+    }
+    let mut written = String::with_capacity(text.len() + 8);
+    let mut before = None;
+    let mut rest = text.chars();
+    while let Some(char) = rest.next() {
+        let is_piece = is_of_move(before, char, rest.clone());
+        written.push(if is_piece { in_letters(char, letters) } else { char });
+        before = Some(char);
+    }
+    Cow::Owned(written)
+}
+
+fn is_piece(char: char) -> bool {
+    ENGLISH.contains(char)
+}
+
+/// Whether a capital stands for a piece that moves or that a pawn becomes.
+fn is_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
+    if !is_piece(char) {
+        return false;
+    }
+    if before == Some('=') {
+        return !rest.as_str().starts_with(char::is_alphanumeric);
+    }
+    !before.is_some_and(char::is_alphanumeric) && is_way(rest)
+}
+
+/// Whether a text begins with what stands behind the letter of a piece: `d5`, `xd5`, `bd5`, `1d5`, `b1xd5`.
+fn is_way(mut rest: Chars<'_>) -> bool {
+    let mut squares = Vec::new();
+    let end = loop {
+        let before = rest.clone();
+        match rest.next() {
+            Some(char @ ('a'..='h' | '1'..='8' | 'x')) => squares.push(char),
+            _ => break before,
+        }
+    };
+    let is_target = |way: &[char]| matches!(way, ['a'..='h', '1'..='8']);
+    let Some((from, target)) = squares.len().checked_sub(2).map(|at| squares.split_at(at)) else { return false };
+    let from = from.strip_suffix(&['x']).unwrap_or(from);
+    let is_from = matches!(from, [] | ['a'..='h' | '1'..='8'] | ['a'..='h', '1'..='8']);
+    is_target(target) && is_from && !end.as_str().starts_with(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::with;
+    use super::*;
+
+    fn written(letters: PieceLetters, text: &str) -> String {
+        set_piece_letters(letters);
+        let written = moves(text).into_owned();
+        set_piece_letters(PieceLetters::OfLanguage);
+        written
+    }
+
+    #[test]
+    fn the_pieces_of_moves_get_other_letters() {
+        for (text, german, dutch) in [
+            ("1...Kd4 2.Qb5#", "1...Kd4 2.Db5#", "1...Kd4 2.Db5#"),
+            (
+                "1.Nbd7! (threatens 2.Rxa7#, Bf3#)",
+                "1.Sbd7! (threatens 2.Txa7#, Lf3#)",
+                "1.Pbd7! (threatens 2.Txa7#, Lf3#)",
+            ),
+            ("O-O-O+ O-O", "O-O-O+ O-O", "O-O-O+ O-O"),
+            ("bxa6 b4 2.b7#", "bxa6 b4 2.b7#", "bxa6 b4 2.b7#"),
+            ("b8=N? axb1=B+ e8=R#", "b8=S? axb1=L+ e8=T#", "b8=P? axb1=L+ e8=T#"),
+            ("R1a3 Qh4xe1 N5xd4", "T1a3 Dh4xe1 S5xd4", "T1a3 Dh4xe1 P5xd4"),
+            (
+                "Bishop, Rook b4, No, KQ vs KR, Qb, B4",
+                "Bishop, Rook b4, No, KQ vs KR, Qb, B4",
+                "Bishop, Rook b4, No, KQ vs KR, Qb, B4",
+            ),
+            ("KBd5 Bd55 Bd5x Rab", "KBd5 Bd55 Bd5x Rab", "KBd5 Bd55 Bd5x Rab"),
+            ("", "", ""),
+        ] {
+            assert_eq!(written(PieceLetters::German, text), german, "{text}");
+            assert_eq!(written(PieceLetters::Dutch, text), dutch, "{text}");
+            assert_eq!(written(PieceLetters::English, text), text);
+            assert_eq!(written(PieceLetters::German, german), german, "moves are written once");
+        }
+        assert_eq!(
+            written(PieceLetters::Figurines, "1.Qd5 Kb1=N 2.Nf3"),
+            "1.\u{2655}d5 \u{2654}b1=\u{2658} 2.\u{2658}f3"
+        );
+    }
+
+    #[test]
+    fn the_letters_follow_the_language_unless_others_are_chosen() {
+        let language = |code| Language::from_code(code).unwrap();
+        let shown = || moves("Ne4").into_owned();
+        assert_eq!(["en", "de", "nl", "qps"].map(|code| with(language(code), shown)), ["Ne4", "Se4", "Pe4", "Ne4"]);
+        set_piece_letters(PieceLetters::Figurines);
+        assert_eq!(shown(), "\u{2658}e4");
+        assert_eq!(with(language("de"), shown), "Se4", "another language brings its own letters");
+        assert_eq!((shown().as_str(), piece_letters()), ("\u{2658}e4", PieceLetters::Figurines));
+        set_piece_letters(PieceLetters::OfLanguage);
+    }
+
+    #[test]
+    fn every_language_has_five_letters() {
+        for language in Language::all() {
+            let letters = with(language, || PieceLetters::OfLanguage.letters());
+            assert_eq!(letters.chars().count(), ENGLISH.len(), "{}", language.code());
+        }
+    }
+}
