@@ -1,7 +1,9 @@
 //! A diagram in words, for somebody who cannot see it.
 
 use super::Diagram;
-use crate::board::{Castling, Color, Piece, Position, Role, Side, listed};
+use crate::board::{Castling, Color, Piece, Position, Role, Side};
+use crate::lang::listed;
+use crate::tr;
 
 /// Says what the diagram shows: the men of each side from king to pawns, castling rights and en passant square,
 /// whose move it is, marks, arrows and the caption.
@@ -20,36 +22,39 @@ pub fn alt_text(diagram: &Diagram) -> String {
     let position = &diagram.position;
     let size = position.board.size();
     let what = if size.is_standard() {
-        "Chess diagram".to_owned()
+        tr!("diagram-alt").to_owned()
     } else {
-        format!("Chess diagram of {} by {} squares", size.files(), size.ranks())
+        tr!("diagram-alt-size", files = size.files(), ranks = size.ranks())
     };
     let mut sentences = vec![what];
     sentences.extend(Color::ALL.map(|color| men(position, color)));
     sentences.extend(Color::ALL.into_iter().filter_map(|color| castling(position, color)));
-    sentences.extend(position.en_passant.map(|square| format!("En passant on {square}")));
+    sentences.extend(position.en_passant.map(|square| tr!("diagram-alt-en-passant", square = square.to_string())));
     sentences.push(mover(position).to_owned());
-    sentences
-        .extend(diagram.marks_on_board().map(|mark| format!("{} mark on {}", capital(mark.color.name()), mark.square)));
     sentences.extend(
         diagram
-            .arrows_on_board()
-            .map(|arrow| format!("{} arrow from {} to {}", capital(arrow.color.name()), arrow.from, arrow.to)),
+            .marks_on_board()
+            .map(|mark| tr!("diagram-alt-mark", color = mark.color.letter(), square = mark.square.to_string())),
     );
+    sentences.extend(diagram.arrows_on_board().map(|arrow| {
+        let (from, to) = (arrow.from.to_string(), arrow.to.to_string());
+        tr!("diagram-alt-arrow", color = arrow.color.letter(), from = from, to = to)
+    }));
     let caption = diagram.caption.split_whitespace().collect::<Vec<_>>().join(" ");
     if !caption.is_empty() {
-        sentences.push(format!("Caption: {}", caption.trim_end_matches('.')));
+        sentences.push(tr!("diagram-alt-caption", text = caption.trim_end_matches('.')));
     }
     sentences.join(". ") + "."
 }
 
 /// Whose move it is, in words.
 pub(super) fn mover(position: &Position) -> &'static str {
-    position.side_to_move.pick("White to move", "Black to move")
+    position.side_to_move.pick(tr!("diagram-white-to-move"), tr!("diagram-black-to-move"))
 }
 
-fn name(color: Color) -> &'static str {
-    color.pick("White", "Black")
+/// What the texts call a side.
+fn code(color: Color) -> &'static str {
+    color.pick("white", "black")
 }
 
 /// Such as "White: king g1, rooks a1 and f1".
@@ -58,12 +63,12 @@ fn men(position: &Position, color: Color) -> String {
         let mut squares: Vec<_> = position.board.find(Piece::new(color, role)).collect();
         squares.sort_unstable();
         let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
-        let plural = if squares.len() > 1 { "s" } else { "" };
-        (!squares.is_empty()).then(|| format!("{}{plural} {}", role.name(), listed(&squares)))
+        let men = || tr!("diagram-alt-men", piece = role.letter(), count = squares.len(), squares = listed(&squares));
+        (!squares.is_empty()).then(men)
     });
     let kinds: Vec<String> = kinds.collect();
-    let men = if kinds.is_empty() { "no pieces".to_owned() } else { kinds.join(", ") };
-    format!("{}: {men}", name(color))
+    let men = if kinds.is_empty() { tr!("diagram-alt-no-men").to_owned() } else { kinds.join(", ") };
+    tr!("diagram-alt-side", side = code(color), men = men)
 }
 
 /// Such as "White may castle kingside".
@@ -76,23 +81,18 @@ fn castling(position: &Position, color: Color) -> Option<String> {
         Castling::outermost(board, color, side) == *file
     };
     let side = |file: &u8| match Castling::side(board, color, *file) {
-        Side::King => "kingside",
-        Side::Queen => "queenside",
+        Side::King => "king",
+        Side::Queen => "queen",
     };
-    let what = match files.as_slice() {
+    let way = match files.as_slice() {
         [] => return None,
-        [one] if is_usual(one) => side(one).to_owned(),
-        [one, other] if is_usual(one) && is_usual(other) && side(one) != side(other) => "on both sides".to_owned(),
+        [one] if is_usual(one) => side(one),
+        [one, other] if is_usual(one) && is_usual(other) && side(one) != side(other) => "both",
         several => {
             let letters: Vec<String> = several.iter().map(|file| char::from(b'a' + file).to_string()).collect();
-            let plural = if letters.len() > 1 { "s" } else { "" };
-            format!("with the rook{plural} of file{plural} {}", listed(&letters))
+            let (count, files) = (letters.len(), listed(&letters));
+            return Some(tr!("diagram-alt-castling-rooks", side = code(color), count = count, files = files));
         }
     };
-    Some(format!("{} may castle {what}", name(color)))
-}
-
-fn capital(word: &str) -> String {
-    let mut chars = word.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+    Some(tr!("diagram-alt-castling", side = code(color), way = way))
 }

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Coordinates, Rgb, Squares};
 use crate::board::MarkColor;
+use crate::tr;
 
 /// How the dark squares are told from the light ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,14 +110,14 @@ impl Coloring {
 
     /// What a list to choose from calls it: "High contrast".
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
-            Self::Slate => "Slate",
-            Self::Walnut => "Walnut",
-            Self::Meadow => "Meadow",
-            Self::Contrast => "High contrast",
-            Self::Print => "Print, hatched",
-            Self::Custom(_) => "Custom",
+            Self::Slate => tr!("diagram-colors-slate"),
+            Self::Walnut => tr!("diagram-colors-walnut"),
+            Self::Meadow => tr!("diagram-colors-meadow"),
+            Self::Contrast => tr!("diagram-colors-contrast"),
+            Self::Print => tr!("diagram-colors-print"),
+            Self::Custom(_) => tr!("diagram-colors-custom"),
         }
     }
 
@@ -193,7 +194,7 @@ pub struct ColoringError;
 
 impl fmt::Display for ColoringError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no colouring has this name, and it is no two colours")
+        f.write_str(tr!("diagram-coloring-fault"))
     }
 }
 

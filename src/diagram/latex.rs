@@ -7,6 +7,7 @@ use super::alt::mover;
 use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, Diagram};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
+use crate::tr;
 
 /// The package whose commands are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -34,9 +35,9 @@ pub enum LatexError {
 impl fmt::Display for LatexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoSuchPiece(role) => write!(f, "LaTeX's chess fonts have no {}", role.name()),
-            Self::NotStandard => f.write_str("the LaTeX package xskak knows no board but 8x8"),
-            Self::TooHigh => f.write_str("the LaTeX package diagram knows no board of ten ranks"),
+            Self::NoSuchPiece(role) => f.write_str(&tr!("diagram-latex-no-piece", piece = role.letter())),
+            Self::NotStandard => f.write_str(tr!("diagram-latex-not-standard")),
+            Self::TooHigh => f.write_str(tr!("diagram-latex-too-high")),
         }
     }
 }

@@ -10,6 +10,7 @@ use resvg::usvg::{Options, Tree};
 use super::palette::IndexedPicture;
 use super::scene::Scene;
 use super::{DarkSquares, Diagram, PrintSize, svg};
+use crate::tr;
 
 /// Why a diagram cannot be drawn as PNG.
 #[derive(Debug)]
@@ -24,10 +25,10 @@ impl fmt::Display for PngError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Size(size) => {
-                let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
-                write!(f, "a picture can have {least} to {most} pixels a side, not {size}")
+                let [least, most, size] = [Diagram::MIN_SIZE, Diagram::MAX_SIZE, *size].map(|size| size.to_string());
+                f.write_str(&tr!("diagram-size-fault", least = least, most = most, size = size))
             }
-            Self::Drawing(error) => write!(f, "the picture cannot be drawn: {error}"),
+            Self::Drawing(error) => f.write_str(&tr!("diagram-drawing-fault", why = error.to_string())),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A colour of the screen.
 
+use crate::tr;
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
@@ -44,7 +45,7 @@ pub struct ColorError;
 
 impl fmt::Display for ColorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a colour is written as six hexadecimal digits, such as #8DA3B7")
+        f.write_str(tr!("diagram-color-fault"))
     }
 }
 

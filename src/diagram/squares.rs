@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::{PieceSet, Rgb};
 use crate::board::Color;
+use crate::tr;
 
 /// The colours of light and dark squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +90,7 @@ pub struct SquaresError;
 
 impl fmt::Display for SquaresError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("own colours are those of the light and of the dark squares, such as EFE8F3,A892C0")
+        f.write_str(tr!("diagram-squares-fault"))
     }
 }
 

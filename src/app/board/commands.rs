@@ -6,6 +6,7 @@ use super::Hands;
 use super::drawing::clear_annotations;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
+use crate::tr;
 
 type Row = FeatureRow<Hands>;
 
@@ -41,9 +42,9 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 
 fn square_to_draw_at(hands: &Hands, shell: &Shell) -> Result<(), Reason> {
     let square = hands.square_to_draw_at(&shell.document);
-    unless(square.is_some(), "No square is selected and none is under the hand")
+    unless(square.is_some(), tr!("board-no-square"))
 }
 
 fn anything_drawn(hands: &Hands, _: &Shell) -> Result<(), Reason> {
-    unless(!hands.has_drawn_nothing(), "Nothing is drawn on this position")
+    unless(!hands.has_drawn_nothing(), tr!("board-nothing-drawn"))
 }

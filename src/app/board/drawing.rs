@@ -11,6 +11,7 @@ use crate::app::shell::{Command, Effect, Shell};
 use crate::app::ui::Tool;
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
+use crate::tr;
 
 /// What a gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,8 +119,7 @@ impl Hands {
         shell.ctx.memory_mut(egui::Memory::stop_text_input);
         let keys = Command::DrawArrow.shortcuts().first().map(|keys| shell.ctx.format_shortcut(keys));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
-        let sentence =
-            format!("An arrow from {from}: the arrow keys move its head, Enter draws it, {again} changes its colour.");
+        let sentence = tr!("board-arrow-begun", from = from.to_string(), again = again);
         shell.notices.noted_of(Topic::Arrow, sentence);
     }
 

@@ -1,6 +1,7 @@
 //! Why something that was typed onto the board has no place there.
 
 use crate::board::Size;
+use crate::tr;
 
 /// Why something that was typed onto the board has no place there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,20 +28,20 @@ impl Refusal {
         match self {
             Self::NoPiece(typed, size) => {
                 let letters: Vec<String> = size.roles().iter().map(|role| role.letter().to_string()).collect();
-                format!("{} is no piece: {}, in small letters black ones", quoted(*typed), letters.join(" "))
+                tr!("board-refused-letter", typed = quoted(*typed), letters = letters.join(" "))
             }
             Self::NoSquare(typed) => {
-                format!("{} needs a selected square: click one, or press an arrow key", quoted(*typed))
+                tr!("board-refused-no-square", typed = quoted(*typed))
             }
             Self::Full(typed) => {
-                format!("{} has no square left. Space: side to move. Home twice: first square", quoted(*typed))
+                tr!("board-refused-full", typed = quoted(*typed))
             }
-            Self::LastRank => "This is the last rank. Space: side to move. Home twice: first square".to_owned(),
-            Self::Field { typed, wanted } => format!("{} does not fit here. {wanted}", quoted(*typed)),
+            Self::LastRank => tr!("board-refused-last-rank").to_owned(),
+            Self::Field { typed, wanted } => tr!("board-refused-field", typed = quoted(*typed), wanted = wanted),
         }
     }
 }
 
 fn quoted(typed: char) -> String {
-    if typed == ' ' { "A space".to_owned() } else { format!("\"{typed}\"") }
+    if typed == ' ' { tr!("board-a-space").to_owned() } else { format!("\"{typed}\"") }
 }

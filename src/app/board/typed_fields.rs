@@ -3,18 +3,25 @@
 use super::refusal::Refusal;
 use crate::board::{Position, Square};
 use crate::notation::fen::{self, Preview};
+use crate::tr;
 
-/// What the fields are, in their order.
-const WANTED: [&str; 5] = [
-    "side to move, w or b",
-    "castling, letters such as KQkq, or -",
-    "en passant, a square or -",
-    "halfmove clock, a number",
-    "move number",
-];
+/// How many fields there are.
+const FIELDS: usize = 5;
 /// The places of the field that tells small letters from large ones, and of the one that has two characters.
 const CASTLING: usize = 1;
 const EN_PASSANT: usize = 2;
+
+/// What the field at a place is, if there is one.
+fn field(place: usize) -> Option<&'static str> {
+    Some(match place {
+        0 => tr!("board-field-side"),
+        CASTLING => tr!("board-field-castling"),
+        EN_PASSANT => tr!("board-field-en-passant"),
+        3 => tr!("board-field-clock"),
+        4 => tr!("board-field-number"),
+        _ => return None,
+    })
+}
 
 /// What was typed of the fields so far. Each one counts as soon as it can be read; the others stay as they were.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +43,7 @@ impl TypedFields {
         let (place, last) = self.last();
         if typed == ' ' {
             if !last.is_empty() {
-                let goes_on = place + 1 < WANTED.len() && self.is_read(place);
+                let goes_on = place + 1 < FIELDS && self.is_read(place);
                 if !goes_on {
                     return Err(refusal());
                 }
@@ -87,17 +94,17 @@ impl TypedFields {
     pub(super) fn hint(&self) -> String {
         let wanted = self.wanted();
         if self.text.is_empty() {
-            return format!("{wanted}. Esc: back to the pieces");
+            return tr!("board-fields-begin", wanted = wanted);
         }
-        format!("Typed: {}. {wanted}. Backspace: take back. Esc: end", self.text.trim_end())
+        tr!("board-fields-typed", typed = self.text.trim_end(), wanted = wanted)
     }
 
     fn wanted(&self) -> String {
         let (place, last) = self.last();
-        match WANTED.get(place + 1) {
-            _ if last.is_empty() || !self.is_read(place) => format!("Now: {}", WANTED[place]),
-            Some(next) => format!("Space: {next}"),
-            None => "The FEN is complete".to_owned(),
+        match (field(place), field(place + 1)) {
+            (Some(now), _) if last.is_empty() || !self.is_read(place) => tr!("board-field-now", field = now),
+            (_, Some(next)) => tr!("board-field-next", field = next),
+            (_, None) => tr!("board-fields-complete").to_owned(),
         }
     }
 

@@ -8,8 +8,9 @@ use crate::app::shell::Shell;
 use crate::app::shell::export_choices::SolutionPages;
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::numbers::typed_seconds;
-use crate::diagram::{Diagram, Form, LengthUnit, PngError, PrintSize};
+use crate::diagram::{Diagram, Form, LengthUnit, PrintSize};
 use crate::document::Records;
+use crate::tr;
 
 /// Something is to be exported, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,18 +115,20 @@ impl Export {
             let length = unit.read(&self.size).ok_or_else(|| wrong_length(unit))?;
             *if self.is_sheet() { &mut choices.sheet.length } else { &mut choices.length } = length;
         } else {
-            let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+            let [least, most] = [Diagram::MIN_SIZE, Diagram::MAX_SIZE].map(|size| size.to_string());
             let size = self.size.trim().parse();
-            choices.size = size.map_err(|_| format!("Type a number of pixels from {least} to {most}"))?;
+            choices.size = size.map_err(|_| tr!("exporting-fault-pixels", least = least, most = most))?;
         }
         if self.has_dots() {
             let (least, most) = PrintSize::DPI;
             let dots = self.dpi.trim().parse().ok().filter(|dots| (least..=most).contains(dots));
-            choices.dpi = dots.ok_or_else(|| format!("Type {least} to {most} dots per inch"))?;
+            let wrong = || tr!("exporting-fault-dpi", least = least.to_string(), most = most.to_string());
+            choices.dpi = dots.ok_or_else(wrong)?;
         }
         let size = choices.pixels();
         if !self.is_sheet() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&size) {
-            return Err(PngError::Size(size).to_string().replacen("a picture", "A picture", 1));
+            let [least, most, size] = [Diagram::MIN_SIZE, Diagram::MAX_SIZE, size].map(|size| size.to_string());
+            return Err(tr!("exporting-fault-size", least = least, most = most, size = size));
         }
         Ok(choices)
     }
@@ -148,12 +151,11 @@ impl Export {
 }
 
 fn wrong_length(unit: LengthUnit) -> String {
-    let (least, most) = PrintSize::LENGTHS;
-    let name = match unit {
-        LengthUnit::Centimetres => "centimetres",
-        LengthUnit::Inches => "inches",
-    };
-    format!("Type a number of {name} from {} to {}", unit.write(least), unit.write(most))
+    let (least, most) = (unit.write(PrintSize::LENGTHS.0), unit.write(PrintSize::LENGTHS.1));
+    match unit {
+        LengthUnit::Centimetres => tr!("exporting-fault-centimetres", least = least, most = most),
+        LengthUnit::Inches => tr!("exporting-fault-inches", least = least, most = most),
+    }
 }
 
 impl State {

@@ -10,10 +10,10 @@ use super::{ExportChoices, Screen, Solved, Subject};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::wording;
 use crate::diagram::{Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError, Progress, Records, Snapshot};
+use crate::tr;
 
 /// More pictures are not put into one folder; the command has no such limit.
 const MOST_PICTURES: usize = 100_000;
@@ -128,7 +128,7 @@ impl Failures {
     pub(super) fn add(&mut self, number: usize, why: &str) {
         self.count += 1;
         if self.lines.len() < Self::NAMED {
-            self.lines.push(format!("Position {}: {why}", wording::number(number)));
+            self.lines.push(tr!("exporting-not-drawn-line", number = number, why = why));
         }
     }
 
@@ -136,7 +136,7 @@ impl Failures {
     fn lines(mut self) -> Vec<String> {
         if self.count > Self::NAMED {
             self.lines.truncate(Self::NAMED - 1);
-            self.lines.push(format!("and {} more", wording::number(self.count - self.lines.len())));
+            self.lines.push(tr!("exporting-not-drawn-more", count = self.count - self.lines.len()));
         }
         self.lines
     }
@@ -144,8 +144,11 @@ impl Failures {
 
 /// Why so many positions cannot be exported, in a sentence without a full stop.
 pub(super) fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
-    let (most, what) = if is_sheet { (MOST_DIAGRAMS, "diagrams") } else { (MOST_PICTURES, "pictures") };
-    (count > most).then(|| format!("That would be more than {} {what}: choose fewer", wording::number(most)))
+    let most = if is_sheet { MOST_DIAGRAMS } else { MOST_PICTURES };
+    (count > most).then(|| match is_sheet {
+        true => tr!("exporting-too-many-diagrams", most = most),
+        false => tr!("exporting-too-many-pictures", most = most),
+    })
 }
 
 /// What became of pictures.
@@ -160,7 +163,7 @@ impl State {
     /// files of these names exist.
     pub(super) fn save_pictures(&mut self, folder: &Path, positions: Positions, replaces: bool, shell: &mut Shell) {
         let (folder, total) = (folder.to_owned(), positions.len());
-        let what = format!("Drawing {}", wording::counted(total, "picture", "pictures"));
+        let what = tr!("exporting-drawing-pictures", count = total);
         let place = folder.clone();
         let draw = move |progress: &Progress| {
             progress.set_total(total as u64);
@@ -182,18 +185,18 @@ impl State {
 
 fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool, shell: &mut Shell) {
     let Written { count, failures, error } = written;
-    let pictures = wording::counted(total, "picture", "pictures");
-    let so_many = format!("{} of {pictures} were written", wording::number(count));
     match error {
         Some(error) => {
-            let sentence = format!("{} {so_many}.", error.why_not_written());
+            let why = error.why_not_written();
+            let sentence = tr!("exporting-pictures-failed", why = why, count = count, total = total);
             shell.notices.failed(sentence, Some(Command::ExportAll));
         }
-        None if is_cancelled => shell.notices.noted(format!("Exporting was cancelled; {so_many}.")),
+        None if is_cancelled => {
+            shell.notices.noted(tr!("exporting-pictures-cancelled", count = count, total = total));
+        }
         None => {
-            let place = folder.display();
-            let done = format!("Exported {} to {place}", wording::counted(count, "picture", "pictures"));
-            say_exported(&done, failures, shell);
+            let place = folder.display().to_string();
+            say_exported(&tr!("exporting-pictures-done", count = count, place = place), failures, shell);
         }
     }
 }
@@ -204,6 +207,6 @@ pub(super) fn say_exported(done: &str, failures: Failures, shell: &mut Shell) {
         shell.notices.done(done);
         return;
     }
-    let rest = wording::counted(failures.count, "position", "positions");
-    shell.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
+    let rest = tr!("exporting-not-drawn", count = failures.count);
+    shell.notices.listed(format!("{done}; {rest}"), failures.lines());
 }

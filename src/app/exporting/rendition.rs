@@ -9,9 +9,9 @@ use super::{Below, ExportChoices, Showing};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::shell::{Command, Effect, Shell};
-use crate::app::ui::wording;
 use crate::diagram::{self, Diagram, Form, Pixels};
 use crate::document::{self, Progress};
+use crate::tr;
 
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,15 +61,15 @@ impl Job {
 
     fn wish(&self, shell: &Shell) -> PathWish {
         let title = match self {
-            Self::One(_) => "Export diagram",
-            Self::Pictures(_) => "Export pictures into a folder",
-            Self::Pages(_) => "Export pages",
+            Self::One(_) => tr!("exporting-path-diagram"),
+            Self::Pictures(_) => tr!("exporting-path-pictures"),
+            Self::Pages(_) => tr!("exporting-path-pages"),
         };
         let kind = match self.ending() {
             Some(ending) => PathKind::Write(suggested_name(shell, self, ending), ending),
             None => PathKind::Folder,
         };
-        PathWish { wanted_for: PathUse::Export, title, label: "Export", kind }
+        PathWish { wanted_for: PathUse::Export, title, label: tr!("exporting-path"), kind }
     }
 }
 
@@ -94,7 +94,7 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
 
 /// Writes a file of what was made for it, if it was; `false` if making it was cancelled.
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
-    let made = made.map_err(|error| format!("{} cannot be exported: {error}.", file_name(path)))?;
+    let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };
     document::write_file(path, |out| out.write_all(&bytes)).map_err(|error| error.why_not_written())?;
     Ok(true)
@@ -130,9 +130,9 @@ impl State {
             let bytes = rendition.form.write(&rendition.diagram, &rendition.fen);
             write(&path, bytes.map(|bytes| Some(bytes).filter(|_| !progress.is_cancelled())))
         };
-        self.begin(format!("Drawing {name}"), shell, draw, move |_, result, shell| match result {
-            Ok(true) => shell.notices.done(format!("Exported {name}")),
-            Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+        self.begin(tr!("exporting-drawing-file", file = &name), shell, draw, move |_, result, shell| match result {
+            Ok(true) => shell.notices.done(tr!("exporting-done", file = name)),
+            Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
             Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
         });
     }
@@ -151,12 +151,12 @@ impl State {
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
         let form = rendition.form;
         let draw = move |progress: &Progress| (rendition.draw(form == Form::Png), progress.is_cancelled());
-        self.begin("Drawing the diagram", shell, draw, move |_, (drawn, is_cancelled), shell| match drawn {
-            _ if is_cancelled => shell.notices.noted("Nothing was copied."),
+        self.begin(tr!("exporting-drawing-diagram"), shell, draw, move |_, (drawn, is_cancelled), shell| match drawn {
+            _ if is_cancelled => shell.notices.noted(tr!("exporting-copied-nothing")),
             Ok(Drawn::Picture(pixels)) => copy_pixels(&pixels, shell),
             Ok(Drawn::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
             Err(why) => {
-                let sentence = format!("The diagram cannot be copied: {why}.");
+                let sentence = tr!("exporting-copied-not", why = why);
                 shell.notices.failed(sentence, Some(Command::ExportDiagram));
             }
         });
@@ -165,23 +165,25 @@ impl State {
 
 fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
     match shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
-        Ok(()) => shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
-        Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+        Ok(()) => {
+            let (width, height) = (width.to_string(), height.to_string());
+            shell.notices.done(tr!("exporting-copied-picture", width = width, height = height));
+        }
+        Err(why) => shell.notices.failed(tr!("exporting-clipboard-fault", why = why), None),
     }
 }
 
 /// What was copied, for a notice.
 fn copied_text(form: Form, text: &str) -> String {
-    let lines = || wording::counted(text.lines().count(), "line", "lines");
-    let kilobytes = || format!("{} KB", wording::number(text.len().div_ceil(1000)));
+    let (lines, kilobytes) = (text.lines().count(), text.len().div_ceil(1000));
     match form {
-        Form::Ascii => format!("Board of letters copied: {}", lines()),
-        Form::Unicode => format!("Board of chess figures copied: {}", lines()),
-        Form::Latex => format!("LaTeX copied, for the package chessboard: {}", lines()),
-        Form::Xskak => format!("LaTeX copied, for the package xskak: {}", lines()),
-        Form::Markdown => format!("Markdown image copied: {}", kilobytes()),
-        Form::Svg => format!("SVG copied as text: {}", kilobytes()),
-        Form::Alt => "Alternative text copied".to_owned(),
-        Form::Png => format!("Data address copied: {}", kilobytes()),
+        Form::Ascii => tr!("exporting-copied-letters", count = lines),
+        Form::Unicode => tr!("exporting-copied-figures", count = lines),
+        Form::Latex => tr!("exporting-copied-chessboard", count = lines),
+        Form::Xskak => tr!("exporting-copied-xskak", count = lines),
+        Form::Markdown => tr!("exporting-copied-markdown", count = kilobytes),
+        Form::Svg => tr!("exporting-copied-svg", count = kilobytes),
+        Form::Alt => tr!("exporting-copied-alt").to_owned(),
+        Form::Png => tr!("exporting-copied-address", count = kilobytes),
     }
 }

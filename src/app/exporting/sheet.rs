@@ -9,10 +9,10 @@ use super::{ExportChoices, Screen, Subject, file_name};
 use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::wording;
-use crate::diagram::{Figure, Pixels, SheetForm, Worksheet, unsolved};
+use crate::diagram::{Figure, Pixels, Worksheet, unsolved};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{FoundSolution, Progress};
+use crate::tr;
 
 /// More diagrams are not put into one file, which is made in memory.
 pub(super) const MOST_DIAGRAMS: usize = 20_000;
@@ -43,7 +43,7 @@ fn figure(
     let diagram = choices.draw(subject, screen);
     let sheet = &choices.sheet;
     sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-    let caption = subject.said_by(|caption| caption.lines(&sheet.caption));
+    let caption = sheet.speaking(|| subject.said_by(|caption| caption.lines(&sheet.caption)));
     Ok(Figure { caption, solution: solution.lines(), ..Figure::new(diagram, subject.fen.clone()) })
 }
 
@@ -75,12 +75,15 @@ impl Positions {
         };
         let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
         if figures.is_empty() {
-            return Err("None of the positions can be drawn.".to_owned());
+            return Err(tr!("exporting-nothing-drawn").to_owned());
         }
         let sheet = self.worksheet();
-        let pages = sheet.all_pages(&figures);
-        let number = page.min(pages - 1);
-        let picture = sheet.picture(&figures, number, room).map_err(|error| error.to_string())?;
+        let (picture, number, pages) = self.choices.sheet.speaking(|| {
+            let pages = sheet.all_pages(&figures);
+            let number = page.min(pages - 1);
+            (sheet.picture(&figures, number, room), number, pages)
+        });
+        let picture = picture.map_err(|error| error.to_string())?;
         Ok(SheetPage { picture, number, pages, length: sheet.drawn_length(&figures) })
     }
 
@@ -127,8 +130,7 @@ impl Pages {
         let unsolved = unsolved(&self.figures)?;
         Some(match self.stopped {
             0 => unsolved,
-            1 => format!("{unsolved}, 1 was not solved within {seconds} seconds"),
-            count => format!("{unsolved}, {} were not solved within {seconds} seconds each", wording::number(count)),
+            count => tr!("exporting-stopped", unsolved = unsolved, count = count, seconds = seconds),
         })
     }
 }
@@ -147,27 +149,29 @@ impl State {
     pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
         let sheet = positions.worksheet();
-        let SheetChoices { solutions: pages, form, .. } = positions.choices.sheet;
+        let pages = positions.choices.sheet.solutions;
         let seconds = positions.choices.sheet.seconds();
-        let diagrams = wording::counted(positions.len(), "diagram", "diagrams");
         let what = match pages {
-            SolutionPages::Solve => format!("Drawing and solving {diagrams}"),
-            SolutionPages::None | SolutionPages::Record => format!("Drawing {diagrams}"),
+            SolutionPages::Solve => tr!("exporting-solving-diagrams", count = positions.len()),
+            SolutionPages::None | SolutionPages::Record => {
+                tr!("exporting-drawing-diagrams", count = positions.len())
+            }
         };
         let draw = move |progress: &Progress| {
             progress.set_total((positions.len() + sheet.pages(positions.len())) as u64);
             let drawn = positions.drawn(progress);
-            let result = written((&sheet, form), &drawn.figures, &path, progress);
-            (result, sheet.all_pages(&drawn.figures), drawn)
+            let choices = &positions.choices.sheet;
+            let result = written((&sheet, choices), &drawn.figures, &path, progress);
+            (result, choices.speaking(|| sheet.all_pages(&drawn.figures)), drawn)
         };
         self.begin(what, shell, draw, move |_, (result, count, drawn), shell| match result {
             Ok(true) => {
-                let mut done = format!("Exported {name}: {}", wording::counted(count, "page", "pages"));
+                let mut done = tr!("exporting-pages-done", file = name, count = count);
                 let unsolved = drawn.unsolved(&seconds).filter(|_| pages != SolutionPages::None);
                 done.extend(unsolved.map(|unsolved| format!("; {unsolved}")));
                 say_exported(&done, drawn.failures, shell);
             }
-            Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+            Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
             Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),
         });
     }
@@ -175,7 +179,7 @@ impl State {
 
 /// Writes the file; `false` if that was cancelled.
 fn written(
-    (sheet, form): (&Worksheet, SheetForm),
+    (sheet, choices): (&Worksheet, &SheetChoices),
     figures: &[Figure],
     path: &Path,
     progress: &Progress,
@@ -184,12 +188,12 @@ fn written(
         return Ok(false);
     }
     if figures.is_empty() {
-        return Err(format!("{} was not exported: none of the positions can be drawn.", file_name(path)));
+        return Err(tr!("exporting-nothing-to-export", file = file_name(path)));
     }
     let goes_on = || {
         progress.advance(1);
         !progress.is_cancelled()
     };
-    let pages = sheet.write_while(form, figures, goes_on);
+    let pages = choices.speaking(|| sheet.write_while(choices.form, figures, goes_on));
     write(path, pages.map(|pages| pages.filter(|_| !progress.is_cancelled())))
 }

@@ -9,7 +9,7 @@ use super::solved::Solved;
 use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::question::Question;
 use crate::app::shell::{Dialog, Shell};
-use crate::app::ui::wording;
+use crate::tr;
 
 /// What is being chosen and asked about an export.
 #[derive(Default)]
@@ -82,16 +82,11 @@ impl State {
 
     /// Asks whether pictures are to be replaced, of which so many exist.
     pub(super) fn ask_to_replace(&mut self, folder: PathBuf, positions: Positions, existing: usize, shell: &mut Shell) {
-        let total = wording::counted(positions.len(), "picture", "pictures");
-        let (pictures, verb) = match existing {
-            1 => ("a picture".to_owned(), "exists"),
-            _ => (format!("{} pictures", wording::number(existing)), "exist"),
-        };
-        let (existing, place) = (wording::number(existing), folder.display());
-        let question = Question::new(format!("Replace {pictures}?"), Action::Cancel)
-            .says(format!("Of the {total} {existing} {verb} in {place}. They would be replaced."))
-            .answer("Keep the files", Action::Cancel)
-            .answer("Replace", Action::Replace);
+        let (total, place) = (positions.len(), folder.display().to_string());
+        let question = Question::new(tr!("exporting-replace", count = existing), Action::Cancel)
+            .says(tr!("exporting-replace-why", total = total, existing = existing, place = place))
+            .answer(tr!("exporting-replace-keep"), Action::Cancel)
+            .answer(tr!("exporting-replace-do"), Action::Replace);
         self.existing = Some(Existing { folder, positions, question });
         shell.dialog = Some(Dialog::ReplacePictures);
     }

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::mending::Offer;
-use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::{Document, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
+use crate::tr;
 
 /// The state of the FEN box.
 #[derive(Debug, Default)]
@@ -183,11 +183,7 @@ impl FenBox {
                 self.not_here = match line.reason {
                     Reason::Fault(_) => None,
                     // Only the beginning of the line is here, and that is not what the line says.
-                    Reason::TooLong { characters } => {
-                        let count = wording::number(characters);
-                        let stays = "It stays in the file as it is.";
-                        Some(format!("This line has {count} characters and is no position. {stays}"))
-                    }
+                    Reason::TooLong { characters } => Some(tr!("fen-box-too-long", count = characters)),
                     Reason::Gone => Some(format!("{}.", line.sentence())),
                 };
                 if self.not_here.is_some() {

@@ -7,6 +7,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::document::{Document, Edit};
 use crate::notation::fen;
+use crate::tr;
 
 /// What happens in the FEN box.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +46,7 @@ impl FenBox {
             self.end_step(&mut shell.document);
         }
         if self.follow(shell) {
-            let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
-            shell.notices.undoable(sentence, shell.document.revision());
+            shell.notices.undoable(tr!("fen-box-replaced"), shell.document.revision());
         }
         shell.document.set_draft(self.draft);
     }
@@ -87,10 +87,10 @@ impl FenBox {
     /// Copies what the box shows, also while that is no FEN.
     pub(super) fn copy(&self, shell: &mut Shell) {
         if shell.is_preview() {
-            shell.copy(&self.text, Some("The text was copied as it stands; it is not a FEN yet"));
+            shell.copy(&self.text, Some(tr!("fen-box-copied-as-is")));
         } else {
             let fen = write_fen(shell.position(), shell.settings.en_passant);
-            shell.copy(&fen, Some("FEN copied"));
+            shell.copy(&fen, Some(tr!("fen-box-copied")));
         }
     }
 
@@ -102,7 +102,7 @@ impl FenBox {
         }
         let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
         let text = fen::write_as(shell.position(), style);
-        shell.copy(&text, Some("Shredder-FEN copied"));
+        shell.copy(&text, Some(tr!("fen-box-copied-shredder")));
     }
 
     /// Writes the en passant square by another rule from now on.

@@ -10,6 +10,7 @@ use crate::app::shell::section::Section;
 use crate::app::ui::file_wording;
 use crate::board::Color;
 use crate::document::{self, Edit};
+use crate::tr;
 use crate::vision::{self, Looks, Picture, Reading};
 
 /// Where a picture comes from.
@@ -38,7 +39,7 @@ impl Source {
     fn name(&self) -> String {
         match self {
             Self::File(path) => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            Self::Pixels { .. } => "the clipboard".to_owned(),
+            Self::Pixels { .. } => tr!("picture-of-clipboard").to_owned(),
         }
     }
 
@@ -73,7 +74,7 @@ impl State {
         if job.wait_a_moment() {
             self.take_news(job.news(), shell);
         } else {
-            shell.waiting = Some("Reading the picture".to_owned());
+            shell.waiting = Some(tr!("picture-reading").to_owned());
             self.job = Some(job);
         }
     }
@@ -105,7 +106,7 @@ impl State {
             News::Nothing => {}
             News::Done((_, Err(why))) => shell.notices.failed(why, None),
             News::Done((name, Ok(read))) => self.show(read, name, shell),
-            News::Over => shell.notices.failed("The picture could not be read. Nothing was changed.", None),
+            News::Over => shell.notices.failed(tr!("picture-failed"), None),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
+use crate::tr;
 use crate::vision::{self, Corners, Looks, Point};
 
 /// What happens in the section of the picture.
@@ -51,7 +52,7 @@ impl State {
             Action::Forget => {
                 *self.looks(shell) = Looks::default();
                 self.keep_looks(shell);
-                shell.notices.noted("What corrections of pictures have taught is forgotten");
+                shell.notices.noted(tr!("picture-forgotten"));
             }
             Action::ReadThere => self.read_there(shell),
             Action::Shift(right, down) => {
@@ -129,8 +130,7 @@ impl State {
     fn keep_looks(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
         if let Err(why) = shell.desktop.store_looks(&looks) {
-            let sentence = format!("What was corrected is not remembered for the next session: {why}.");
-            shell.notices.failed(sentence, None);
+            shell.notices.failed(tr!("picture-not-stored", why = why), None);
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, Yields, at, ctrl, ctrl_shift};
 use crate::board::Transform;
 use crate::document::Edit;
+use crate::tr;
 
 type Row = FeatureRow<State>;
 
@@ -106,6 +107,5 @@ fn can_turn(_: &State, shell: &Shell) -> Result<(), Reason> {
     if Transform::RotateClockwise.apply(shell.shown()).is_some() {
         return Ok(());
     }
-    let (files, ranks) = (size.files(), size.ranks());
-    Err(format!("A quarter turn needs a board of {ranks} files and {files} ranks, which FEN cannot state").into())
+    Err(tr!("setup-no-turn", files = size.ranks(), ranks = size.files()).into())
 }

@@ -8,6 +8,7 @@ use crate::app::ui::dialog_field::FieldEvent;
 use crate::board::{Color, Leftover, Position, Size, Transform, chess960, describe};
 use crate::document::Edit;
 use crate::rules;
+use crate::tr;
 
 /// What happens in the question what is to be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,12 +125,11 @@ fn why_chess960(position: &Position) -> String {
     let castlers = Color::ALL.into_iter().filter(|color| position.castling.files(*color).next().is_some());
     let mut kings = castlers.filter_map(|color| position.board.castling_king(color));
     let first = kings.next().filter(|king| king.file != position.board.size().king_file());
-    let castling = "so that castling is now as in Chess960";
     match (first, kings.next()) {
         (Some(king), Some(other)) if king.file == other.file => {
-            format!("The kings stand on the {}-file, {castling}", king.file_letter())
+            tr!("setup-chess960-kings", file = king.file_letter())
         }
-        (Some(king), None) => format!("The king stands on {king}, {castling}"),
-        _ => format!("Kings and rooks no longer stand on their home squares, {castling}"),
+        (Some(king), None) => tr!("setup-chess960-king", square = king.to_string()),
+        _ => tr!("setup-chess960-rooks").to_owned(),
     }
 }

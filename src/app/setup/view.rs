@@ -16,6 +16,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, grid, parts};
 use crate::board::{Piece, Position, Square};
 use crate::rules;
+use crate::tr;
 
 /// A square of the back rank of Chess960.
 const SQUARE: f32 = 45.0;
@@ -42,12 +43,14 @@ pub(in crate::app) fn show(
     }
 }
 
-const CHOICES: [(&str, Action); 2] = [("Set up", Action::Confirm), ("Cancel", Action::Cancel)];
+fn choices() -> [(&'static str, Action); 2] {
+    [(tr!("setup-do"), Action::Confirm), (tr!("setup-cancel"), Action::Cancel)]
+}
 
 fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.set_width(8.0 * SQUARE);
-    title(ui, "Chess960 position");
+    title(ui, tr!("setup-chess960-title"));
     let start = start_of(typed);
     if is_in_dialog_field(ui.ctx()) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
@@ -57,22 +60,24 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
         }
     }
     ui.horizontal(|ui| {
-        let (name, hint) = ("Number", "0 to 959");
+        let (name, hint) = (tr!("setup-number"), tr!("setup-number-hint"));
         DialogField { name, hint, typed, width: 108.0, is_ready: true }.show(ui, actions);
         let (remark, ink) = match chess960::number(typed) {
-            Some(number) if typed.trim() != number.to_string() => (format!("Number {number}"), colors.quiet),
-            Some(_) => ("Arrow keys step".to_owned(), colors.quiet),
-            None => ("A number from 0 to 959, or a back rank".to_owned(), colors.fault),
+            Some(number) if typed.trim() != number.to_string() => {
+                (tr!("setup-number-of-rank", number = number.to_string()), colors.quiet)
+            }
+            Some(_) => (tr!("setup-number-keys").to_owned(), colors.quiet),
+            None => (tr!("setup-number-fault").to_owned(), colors.fault),
         };
         ui.add(egui::Label::new(RichText::new(remark).font(text::small()).color(ink)).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if parts::button(ui, "Random", 34.0).on_hover_text("Draw a random number").clicked() {
+            if parts::button(ui, tr!("setup-draw"), 34.0).on_hover_text(tr!("setup-draw.tip")).clicked() {
                 actions.push(Action::Draw);
             }
         });
     });
     back_rank(ui, start.as_ref(), pictures);
-    answers_if(ui, start.is_some(), &CHOICES, actions);
+    answers_if(ui, start.is_some(), &choices(), actions);
 }
 
 /// Sizes that are used most, to be clicked.
@@ -87,12 +92,12 @@ fn board(
 ) {
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
-    title(ui, "Board size");
+    title(ui, tr!("setup-board-title"));
     let size = size_of(typed);
     let filled = size.and_then(|size| fill.of(position, size));
     ui.horizontal(|ui| {
         let is_ready = filled.is_some();
-        DialogField { name: "Size", hint: "10x8", typed, width: 84.0, is_ready }.show(ui, actions);
+        DialogField { name: tr!("setup-size"), hint: "10x8", typed, width: 84.0, is_ready }.show(ui, actions);
         ui.spacing_mut().item_spacing.x = 12.0;
         for size in SIZES {
             if parts::link(ui, size).clicked() {
@@ -100,21 +105,24 @@ fn board(
             }
         }
     });
-    let choices =
-        [("Keep the pieces", "Keep the pieces"), ("Start position", "Start position"), ("Empty", "Empty board")];
+    let fills = [
+        (tr!("setup-fill-pieces"), tr!("setup-fill-pieces")),
+        (tr!("setup-fill-start"), tr!("setup-fill-start")),
+        (tr!("setup-fill-nothing"), tr!("setup-fill-nothing.tip")),
+    ];
     let chosen = Fill::ALL.iter().position(|other| *other == fill).unwrap_or(0);
-    if let Some(clicked) = parts::segments(ui, "What stands on it", &choices, chosen) {
+    if let Some(clicked) = parts::segments(ui, tr!("setup-fill"), &fills, chosen) {
         actions.extend(Fill::ALL.get(clicked).map(|fill| Action::Fill(*fill)));
     }
     let (words, ink) = match (size, &filled) {
-        (None, _) => ("Files and ranks, 5 to 10 each; with 8 files there are 8 ranks", colors.fault),
-        (Some(_), None) => ("No start position is usual on a board of this size", colors.fault),
-        (Some(size), _) if size.is_standard() => ("Ordinary chess and Chess960", colors.quiet),
-        (Some(_), _) => ("With archbishop (A, bishop and knight) and chancellor (C, rook and knight)", colors.quiet),
+        (None, _) => (tr!("setup-size-fault"), colors.fault),
+        (Some(_), None) => (tr!("setup-size-without-start"), colors.fault),
+        (Some(size), _) if size.is_standard() => (tr!("setup-size-ordinary"), colors.quiet),
+        (Some(_), _) => (tr!("setup-size-other"), colors.quiet),
     };
     ui.label(RichText::new(words).font(text::small()).color(ink));
     preview(ui, filled.as_ref().map_or(position, |(position, _)| position), filled.is_some(), pictures);
-    answers_if(ui, filled.is_some(), &CHOICES, actions);
+    answers_if(ui, filled.is_some(), &choices(), actions);
 }
 
 /// A diagram of what will be set up, paler where nothing can be.
@@ -133,7 +141,7 @@ fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
     let (rect, response) = ui.allocate_exact_size(vec2(8.0 * SQUARE, SQUARE), Sense::HOVER);
     let man = |file: u8| start.and_then(|position| position.board.get(Square::new(file, 0)));
     let letters: String = (0..8).filter_map(man).map(Piece::letter).collect();
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("Back rank {letters}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, tr!("setup-back-rank", letters = &letters)));
     let mut painter = ui.painter().clone();
     painter.multiply_opacity(if start.is_some() { 1.0 } else { 0.4 });
     for file in 0..8 {
@@ -152,17 +160,17 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
     let found = library::search(filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
-    title(ui, "Position library");
-    filter_field(ui, "Library", "Type a name, a group or a word of the note", filter, actions);
+    title(ui, tr!("setup-library-title"));
+    filter_field(ui, tr!("setup-library"), tr!("setup-library-hint"), filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
     let most = (ui.ctx().content_rect().height() - 200.0).clamp(160.0, 520.0);
     ui.allocate_ui(vec2(ui.available_width(), most), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             if found.is_empty() {
-                parts::quiet(ui, "No position of the library is called that.");
+                parts::quiet(ui, tr!("setup-library-nothing"));
             }
             let chosen = stepped.unwrap_or(row);
-            let list = Part::new(Role::ListBox, "Positions of the library").of(found.len());
+            let list = Part::new(Role::ListBox, tr!("setup-library-list")).of(found.len());
             let clicked = list.show(ui, |ui| library_rows(ui, &found, chosen, stepped.is_some(), pictures));
             actions.extend(clicked.map(Action::Row));
             if clicked.is_some() || (entered && chosen < found.len()) {
@@ -201,7 +209,7 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
 fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
-    let name = || format!("Set up: {}", named.name);
+    let name = || tr!("setup-library-row", name = &named.name);
     response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, name()));
     reader::describe(&response, || named.note.clone());
     if !ui.is_rect_visible(rect) {
@@ -223,14 +231,14 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
 fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
-    title(ui, "Random position");
-    explanation(ui, "The pieces of White and of Black. Kings need not be named.");
+    title(ui, tr!("setup-random-title"));
+    explanation(ui, tr!("setup-random-explained"));
     let is_ready = rules::check_material(material).is_ok();
-    let (name, hint) = ("Material", "KRP vs KR");
+    let (name, hint) = (tr!("setup-material"), "KRP vs KR");
     DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        parts::quiet(ui, "For example");
+        parts::quiet(ui, tr!("setup-examples"));
         for example in EXAMPLES {
             if parts::link(ui, example).clicked() {
                 actions.push(Action::Type(example.to_owned()));
@@ -240,5 +248,5 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     // Its room is always there, so that nothing jumps.
     let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
     ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
-    answers_if(ui, is_ready, &CHOICES, actions);
+    answers_if(ui, is_ready, &choices(), actions);
 }

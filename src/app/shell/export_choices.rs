@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
 };
+use crate::lang::{self, Language};
 
 /// The side at the bottom of diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +89,8 @@ pub struct SheetChoices {
     pub per_page: PerPage,
     /// The paper.
     pub paper: Paper,
+    /// The code of the language of the words on the pages; `None` for that of the window.
+    pub language: Option<String>,
     /// Whether they are numbered.
     pub numbers: bool,
     /// Whether the side to move stands below each.
@@ -115,6 +118,17 @@ impl ExportChoices {
 }
 
 impl SheetChoices {
+    /// The language of the pages, where it is not that of the window.
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::from_code)
+    }
+
+    /// Says something in the language of the pages.
+    pub(in crate::app) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
+        lang::with(self.language().unwrap_or_else(lang::current), say)
+    }
+
     /// How long a position is solved at most.
     #[must_use]
     pub const fn limit(&self) -> Duration {
@@ -160,6 +174,7 @@ impl Default for SheetChoices {
             caption: Caption::ON_PAGES.to_owned(),
             per_page,
             paper,
+            language: None,
             numbers,
             mover,
             lines: solution_lines,

@@ -44,6 +44,11 @@ impl<'a> Painter<'a> {
         self.solutions.are_wanted()
     }
 
+    /// Says something in the language of pages and captions.
+    pub(super) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
+        self.look.speaking(say)
+    }
+
     /// How long diagrams on pages are to be, in micrometres.
     pub(super) const fn length(&self) -> Option<u32> {
         self.look.length()
@@ -70,14 +75,14 @@ impl<'a> Painter<'a> {
         let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
         let caption = Caption { title, number, position: &content.position, fen: &fen, said: &said };
         if let Some(sheet) = self.sheet {
-            let lines = caption.lines(self.look.caption(self.form));
+            let lines = self.look.speaking(|| caption.lines(self.look.caption(self.form)));
             return self.figure(sheet, content, (diagram, lines), fen);
         }
-        diagram.caption = caption.filled(self.look.caption(self.form));
+        diagram.caption = self.look.speaking(|| caption.filled(self.look.caption(self.form)));
         // What is no page is a form of a diagram.
         let form = self.form.of_diagram(self.look.has_figures()).unwrap_or_default();
         let missing = if form.draws_letters() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
+        let bytes = self.look.speaking(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
         Ok(Rendering { bytes, figure: None, is_unfinished: false, missing })
     }
 

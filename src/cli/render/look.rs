@@ -12,6 +12,7 @@ use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb, SheetForm, Worksheet,
 };
+use crate::lang::{self, Language};
 use crate::tr;
 
 /// How each diagram looks.
@@ -64,6 +65,9 @@ pub(super) struct Look {
     /// placeholders say nothing their line is left out [default: none, and on pages "{title} | {author} | {stipulation}"]
     #[arg(long, value_name = "TEXT")]
     caption: Option<String>,
+    /// The language of pages and captions, in place of the one in which this program speaks
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    language: Option<Language>,
     /// Chess figures instead of letters in boards that are text
     #[arg(long)]
     unicode: bool,
@@ -139,7 +143,18 @@ enum Place {
     None,
 }
 
+/// The codes of languages.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    let find = |code: String| Language::from_code(&code).ok_or("no such language");
+    PossibleValuesParser::new(Language::all().map(Language::code)).try_map(find)
+}
+
 impl Look {
+    /// Says something in the language of pages and captions.
+    pub(super) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
+        lang::with(self.language.unwrap_or_else(lang::current), say)
+    }
+
     /// What is drawn on the board of a position that comes with these arrows and marked squares.
     pub(super) fn annotations(&self, own: &Annotations) -> Annotations {
         let mut all = if self.no_annotations { Annotations::default() } else { own.clone() };

@@ -243,14 +243,15 @@ impl<'a> Drawing<'a> {
         }
         let wanted = self.painter.length();
         let worksheet = sheet.worksheet(figures.len(), wanted);
-        if let (Some(wanted), Some(drawn)) = (wanted, worksheet.drawn_length(&figures))
+        if let (Some(wanted), Some(drawn)) = (wanted, self.painter.speaking(|| worksheet.drawn_length(&figures)))
             && drawn + 50 < wanted
         {
             let unit = LengthUnit::Centimetres;
             output::say(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
         self.say_unsolved(&figures);
-        let pages = worksheet.write(form, &figures).map_err(|error| Failure::Pages(error.to_string()))?;
+        let pages = self.painter.speaking(|| worksheet.write(form, &figures));
+        let pages = pages.map_err(|error| Failure::Pages(error.to_string()))?;
         target::write_whole(target, &pages)
     }
 

@@ -7,15 +7,17 @@ use super::legend::{Figure, Legend};
 use super::solutions::{LETTERS, LEVEL, RowKind, moves};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
 use crate::diagram::{CaptionLine, LineKind, alt_text};
+use crate::{lang, tr};
 
 /// What is written before the pages: the styles, and every piece and letter of the pictures once.
 pub(super) fn head(layout: &Layout<'_>) -> String {
     let mut out = String::new();
     let name = escaped(layout.sheet.name());
     // A string takes everything.
+    let language = lang::current().code();
     let _ = write!(
         out,
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width\"/>\n<meta name=\"generator\" content=\"Fenwright\"/>\n\
          <title>{name}</title>\n<style>\n"
     );
@@ -130,7 +132,7 @@ fn foot(layout: &Layout<'_>, number: usize) -> String {
 
 /// A solution for the screen, hidden until it is clicked.
 fn answer(out: &mut String, figure: &Figure, place: &str) {
-    let _ = writeln!(out, "<details {place}><summary>Solution</summary>");
+    let _ = writeln!(out, "<details {place}><summary>{}</summary>", tr!("diagram-solution"));
     for (level, moves) in moves(figure) {
         let indent = LEVEL * (level + 1) as f32;
         let _ = writeln!(out, "<p style=\"margin-left:{indent}pt\">{}</p>", escaped(&moves));

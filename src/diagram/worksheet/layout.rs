@@ -8,6 +8,7 @@ use crate::diagram::page::{Page, Part};
 use crate::diagram::print_size::{micrometres, points};
 use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
 use crate::diagram::{CaptionLine, Diagram, LineKind, PieceSet, Rgb};
+use crate::tr;
 
 /// Empty paper at the edges, which printers need.
 pub(super) const EDGE: f32 = 40.0;
@@ -123,8 +124,8 @@ impl<'a> Layout<'a> {
         let title = &self.sheet.title;
         match (page < self.diagram_pages(), title.is_empty()) {
             (true, _) => title.clone(),
-            (false, true) => "Solutions".to_owned(),
-            (false, false) => format!("{title}: solutions"),
+            (false, true) => tr!("diagram-solutions").to_owned(),
+            (false, false) => tr!("diagram-solutions-of", title = title),
         }
     }
 

@@ -1,5 +1,6 @@
 //! How diagrams stand on pages.
 
+use crate::tr;
 use serde::{Deserialize, Serialize};
 
 /// A format of paper.
@@ -140,6 +141,6 @@ impl Worksheet {
 
     /// The title of the file.
     pub(super) fn name(&self) -> &str {
-        if self.title.is_empty() { "Diagrams" } else { &self.title }
+        if self.title.is_empty() { tr!("diagram-file-title") } else { &self.title }
     }
 }

@@ -5,6 +5,7 @@ use super::legend::Figure;
 use super::sheet::Worksheet;
 use crate::diagram::font::Weight;
 use crate::diagram::scene::Point;
+use crate::tr;
 
 pub(super) const LETTERS: Letters = Letters { size: 9.0, line: 12.5 };
 pub(super) const COLUMNS: usize = 2;
@@ -82,8 +83,7 @@ pub(super) struct Solutions {
 pub fn unsolved(figures: &[Figure]) -> Option<String> {
     match figures.iter().filter(|figure| figure.solution.is_empty()).count() {
         0 => None,
-        1 => Some("1 position has no solution".to_owned()),
-        count => Some(format!("{count} positions have no solution")),
+        count => Some(tr!("diagram-unsolved", count = count)),
     }
 }
 

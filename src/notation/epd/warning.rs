@@ -1,5 +1,6 @@
 //! What is sloppy in an EPD record.
 
+use crate::tr;
 use std::ops::Range;
 
 /// One thing of a record that is not as the standard says, but can be read.
@@ -62,20 +63,20 @@ impl WarningKind {
 
     /// What is sloppy, in a sentence for the user, without a full stop.
     #[must_use]
-    pub const fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> &'static str {
         match self {
-            Self::NotClosed => "The last operation is not closed by a semicolon",
-            Self::SemicolonInField => "A semicolon stands right behind the en passant square",
-            Self::EmptyOperation => "A semicolon closes no operation",
-            Self::ClocksAsFields => "The clocks stand as in FEN, not as hmvc and fmvn",
-            Self::ClockOutOfRange => "The halfmove clock is 0 to 9999, the move number 1 to 9999",
-            Self::UnterminatedString => "A string has no closing quote",
-            Self::ForeignQuotes => "Strings stand between straight double quotes",
-            Self::Comma => "Operands are separated by spaces, not by commas",
-            Self::StringAsOpcode => "A string stands where an opcode belongs",
-            Self::OddOpcode => "An opcode begins with a letter",
-            Self::ControlCharacter => "A control character stands between words",
-            Self::TooLong => "Only the first megabyte of the operations is read",
+            Self::NotClosed => tr!("notation-epd-not-closed"),
+            Self::SemicolonInField => tr!("notation-epd-semicolon-in-field"),
+            Self::EmptyOperation => tr!("notation-epd-empty-operation"),
+            Self::ClocksAsFields => tr!("notation-epd-clocks-as-fields"),
+            Self::ClockOutOfRange => tr!("notation-epd-clock-out-of-range"),
+            Self::UnterminatedString => tr!("notation-epd-unterminated-string"),
+            Self::ForeignQuotes => tr!("notation-epd-foreign-quotes"),
+            Self::Comma => tr!("notation-epd-comma"),
+            Self::StringAsOpcode => tr!("notation-epd-string-as-opcode"),
+            Self::OddOpcode => tr!("notation-epd-odd-opcode"),
+            Self::ControlCharacter => tr!("notation-epd-control-character"),
+            Self::TooLong => tr!("notation-epd-too-long"),
         }
     }
 }

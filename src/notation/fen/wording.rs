@@ -1,106 +1,77 @@
 //! The sentences of faults, for a user.
 
 use super::{Fault, FaultKind};
+use crate::tr;
 
 /// The most characters of a text that a sentence repeats.
 const SHOWN: usize = 24;
 
 /// What is wrong, without a full stop.
 pub(super) fn sentence(fault: &Fault, text: &str) -> String {
-    let field = field_name(fault.field);
+    // What stands before the pieces is said of them.
+    let field = fault.field.max(1);
     match fault.kind {
-        FaultKind::LeadingText if shown(spanned(fault, text)).is_empty() => {
-            format!("Something stands before the pieces: {}", character(fault, text))
-        }
-        FaultKind::LeadingText => format!("Something stands before the pieces: {}", shown(spanned(fault, text))),
-        FaultKind::LeadingWhiteSpace => "White space stands before the pieces".into(),
-        FaultKind::RankTooShort { rank, squares: 0 } => format!("Rank {rank} has no squares"),
+        FaultKind::LeadingText => tr!("notation-leading-text", text = leading_text(fault, text)),
+        FaultKind::LeadingWhiteSpace => tr!("notation-leading-white-space").into(),
         FaultKind::RankTooLong { rank, squares } | FaultKind::RankTooShort { rank, squares } => {
-            format!("Rank {rank} has {}: {}", counted(squares), rank_text(fault, text))
+            rank_with(rank, squares, &rank_text(fault, text))
         }
         FaultKind::AdjacentDigits { rank } => {
-            format!("Rank {rank} has two numbers side by side: {}", rank_text(fault, text))
+            tr!("notation-adjacent-digits", rank = rank, text = rank_text(fault, text))
         }
-        FaultKind::BadCharacter | FaultKind::NoSuchPiece
-            if let Some((name, nearest)) = of_large_boards(fault, text) =>
-        {
-            format!("There is no {name} (\"{}\") on an 8x8 board: {nearest} are nearest", spanned(fault, text))
+        FaultKind::BadCharacter | FaultKind::NoSuchPiece if is_named(fault, text, ["a", "archbishop"]) => {
+            tr!("notation-no-archbishop", text = spanned(fault, text))
         }
-        FaultKind::NoSuchPiece => {
-            format!("\"{}\" is not a piece of this board, which has K, Q, R, B, N and P", shown(spanned(fault, text)))
+        FaultKind::BadCharacter | FaultKind::NoSuchPiece if is_named(fault, text, ["c", "chancellor"]) => {
+            tr!("notation-no-chancellor", text = spanned(fault, text))
         }
-        FaultKind::BadCharacter => format!("{} is not a piece or a number", capitalized(&character(fault, text))),
-        FaultKind::TooFewRanks { ranks: 1 } => "There is only one rank of 8".into(),
-        FaultKind::TooFewRanks { ranks } => format!("There are only {ranks} ranks of 8"),
-        FaultKind::TooManyRanks => "There are more than 8 ranks".into(),
-        FaultKind::MissingField => format!("{} missing: {}", missing(fault.field), expected(fault.field)),
-        FaultKind::ExtraWhiteSpace => format!("More than one space stands before {field}"),
+        FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shown(spanned(fault, text))),
+        FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(fault, text))),
+        FaultKind::TooFewRanks { ranks } => tr!("notation-too-few-ranks", ranks = ranks),
+        FaultKind::TooManyRanks => tr!("notation-too-many-ranks").into(),
+        FaultKind::MissingField => tr!("notation-missing-field", field = field),
+        FaultKind::ExtraWhiteSpace => tr!("notation-extra-white-space", field = field),
         FaultKind::NotASpace => {
-            format!("{} stands before {field} where a space belongs", capitalized(&character(fault, text)))
+            tr!("notation-not-a-space", character = capitalized(&character(fault, text)), field = field)
         }
-        FaultKind::BadSide => format!("The side to move is w or b, not {}", word(fault, text)),
+        FaultKind::BadSide => tr!("notation-bad-side", word = word(fault, text)),
         FaultKind::BadCastlingLetter => {
-            format!("{} is not a castling letter in {}", capitalized(&character(fault, text)), word(fault, text))
+            let character = capitalized(&character(fault, text));
+            tr!("notation-bad-castling-letter", character = character, word = word(fault, text))
         }
-        FaultKind::CastlingOrder => "Castling letters come in the order KQkq, each once".into(),
-        FaultKind::BadEnPassant => {
-            format!("The en passant square is - or a square such as e3, not {}", word(fault, text))
-        }
+        FaultKind::CastlingOrder => tr!("notation-castling-order").into(),
+        FaultKind::BadEnPassant => tr!("notation-bad-en-passant", word = word(fault, text)),
         FaultKind::EnPassantRank { rank, to_move } => {
-            let side = to_move.pick("White", "Black");
-            format!("With {side} to move the en passant square is on rank {rank}, not {}", word(fault, text))
+            let side = to_move.pick("white", "black");
+            tr!("notation-en-passant-rank", side = side, rank = rank, word = word(fault, text))
         }
-        FaultKind::NotADigit => format!("{} is not a digit: {field} is a number", capitalized(&character(fault, text))),
-        FaultKind::NumberTooLarge => format!("{} is at most 9999", capitalized(field)),
-        FaultKind::MoveNumberZero => "The move number is 1 or more".into(),
-        FaultKind::TrailingWhiteSpace => "White space stands after the move number".into(),
-        FaultKind::TrailingText => format!("Something stands after the move number: {}", shown(spanned(fault, text))),
+        FaultKind::NotADigit => {
+            tr!("notation-not-a-digit", character = capitalized(&character(fault, text)), field = field)
+        }
+        FaultKind::NumberTooLarge => tr!("notation-number-too-large", field = field),
+        FaultKind::MoveNumberZero => tr!("notation-move-number-zero").into(),
+        FaultKind::TrailingWhiteSpace => tr!("notation-trailing-white-space").into(),
+        FaultKind::TrailingText => tr!("notation-trailing-text", text = shown(spanned(fault, text))),
     }
 }
 
-/// The name of a man that only boards of other sizes have, and what is nearest to it.
-fn of_large_boards(fault: &Fault, text: &str) -> Option<(&'static str, &'static str)> {
-    match spanned(fault, text).to_lowercase().as_str() {
-        "a" | "archbishop" => Some(("archbishop", "bishop (B) and knight (N)")),
-        "c" | "chancellor" => Some(("chancellor", "rook (R) and knight (N)")),
-        _ => None,
-    }
+/// What stands before the pieces: the text, or a character of it that cannot be seen.
+fn leading_text(fault: &Fault, text: &str) -> String {
+    let shown = shown(spanned(fault, text));
+    if shown.is_empty() { character(fault, text) } else { shown }
 }
 
-const fn field_name(field: u8) -> &'static str {
-    match field {
-        0 | 1 => "the pieces",
-        2 => "the side to move",
-        3 => "the castling rights",
-        4 => "the en passant square",
-        5 => "the halfmove clock",
-        6 => "the move number",
-        _ => "what follows",
-    }
-}
-
-fn missing(field: u8) -> String {
-    let verb = if matches!(field, 1 | 3) { "are" } else { "is" };
-    format!("{} {verb}", capitalized(field_name(field)))
-}
-
-const fn expected(field: u8) -> &'static str {
-    match field {
-        1 => "8 ranks with / between",
-        2 => "w or b",
-        3 => "- or letters of KQkq",
-        4 => "- or a square such as e3",
-        5 => "0 or more",
-        _ => "1 or more",
-    }
-}
-
-fn counted(squares: u16) -> String {
+fn rank_with(rank: u8, squares: u16, text: &str) -> String {
     match squares {
-        1 => "1 square".into(),
-        0..=999 => format!("{squares} squares"),
-        _ => "more than 999 squares".into(),
+        0 => tr!("notation-rank-empty", rank = rank),
+        1..=999 => tr!("notation-rank-squares", rank = rank, squares = squares, text = text),
+        _ => tr!("notation-rank-many-squares", rank = rank, text = text),
     }
+}
+
+/// Whether the text has one of the names of a man that only boards of other sizes have.
+fn is_named(fault: &Fault, text: &str, names: [&str; 2]) -> bool {
+    names.contains(&spanned(fault, text).to_lowercase().as_str())
 }
 
 fn capitalized(text: &str) -> String {
@@ -114,12 +85,14 @@ fn spanned<'a>(fault: &Fault, text: &'a str) -> &'a str {
 
 /// The character at fault: quoted if it can be seen, else by its name or number.
 fn character(fault: &Fault, text: &str) -> String {
-    let Some(char) = spanned(fault, text).chars().next() else { return "the end".into() };
+    let Some(char) = spanned(fault, text).chars().next() else { return tr!("notation-end").into() };
     match char {
-        '\t' => "a tab".into(),
-        '\n' | '\r' => "a line break".into(),
-        '\u{A0}' => "a no-break space".into(),
-        _ if is_invisible(char) => format!("the invisible character U+{:04X}", u32::from(char)),
+        '\t' => tr!("notation-tab").into(),
+        '\n' | '\r' => tr!("notation-line-break").into(),
+        '\u{A0}' => tr!("notation-no-break-space").into(),
+        _ if is_invisible(char) => {
+            tr!("notation-invisible", code = format!("U+{:04X}", u32::from(char)))
+        }
         _ => format!("\"{char}\""),
     }
 }
@@ -134,7 +107,7 @@ pub(in crate::notation) fn is_invisible(char: char) -> bool {
 /// The word in which the fault lies, quoted.
 fn word(fault: &Fault, text: &str) -> String {
     let around = surroundings(fault, text, char::is_whitespace);
-    if around.is_empty() { "nothing".into() } else { format!("\"{around}\"") }
+    if around.is_empty() { tr!("notation-nothing").into() } else { format!("\"{around}\"") }
 }
 
 /// The rank in which the fault lies.

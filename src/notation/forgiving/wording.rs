@@ -2,21 +2,24 @@
 
 use super::{Mend, vocabulary};
 use crate::notation::fen::is_invisible;
+use crate::tr;
 
 /// The most characters of a text that a sentence repeats.
 const SHOWN: usize = 60;
 
 /// Where a mend is, by its field.
-const PLACES: [&str; 8] = [
-    "Before the position",
-    "Pieces",
-    "Side to move",
-    "Castling rights",
-    "En passant square",
-    "Halfmove clock",
-    "Move number",
-    "After the position",
-];
+fn place(field: u8) -> &'static str {
+    match field {
+        0 => tr!("notation-place-before"),
+        1 => tr!("notation-place-pieces"),
+        2 => tr!("notation-place-side"),
+        3 => tr!("notation-place-castling"),
+        4 => tr!("notation-place-en-passant"),
+        5 => tr!("notation-place-clock"),
+        6 => tr!("notation-place-number"),
+        _ => tr!("notation-place-after"),
+    }
+}
 
 /// All mends of a text in words, without full stops: separators together, and so the fields that were missing, and what
 /// is kept of a comment behind them.
@@ -35,17 +38,17 @@ pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
         if missing.len() > 1 && missing.contains(&mend) {
             if missing.first() == Some(&mend) {
                 let values: Vec<&str> = missing.iter().map(|mend| mend.after.as_str()).collect();
-                sentences.push(format!("Missing at the end: \"{}\" added", values.join(" ")));
+                sentences.push(tr!("notation-mend-missing", values = values.join(" ")));
             }
         } else if separators.len() > 1 && separators.contains(&mend) {
             if separators.first() == Some(&mend) {
-                sentences.push("Between the fields: one space each".to_owned());
+                sentences.push(tr!("notation-mend-separators").to_owned());
             }
         } else {
             sentences.push(of(mend));
         }
     }
-    sentences.extend(kept.map(|comment| format!("{}: \"{}\" kept as a comment", PLACES[7], shown(comment))));
+    sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = place(7), text = shown(comment))));
     sentences
 }
 
@@ -54,21 +57,21 @@ pub(super) fn of(mend: &Mend) -> String {
     if let Some(ranks) = changed_ranks(mend) {
         return ranks;
     }
-    let place = PLACES.get(usize::from(mend.field)).copied().unwrap_or(PLACES[7]);
+    let place = place(mend.field);
     let (before, after) = (mend.before.as_str(), mend.after.as_str());
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
     match (shown(before), shown(after)) {
         (before, _) if mend.field == 7 && vocabulary::starts_operation(&mend.before) && mend.after.is_empty() => {
-            format!("{place}: the operations \"{before}\"")
+            tr!("notation-mend-operations", place = place, text = before)
         }
-        _ if moves.is_some() => format!("Moves played: {}", shown(moves.unwrap_or_default())),
-        (before, _) if mend.after == " " && before.is_empty() => format!("{place}: one space in front"),
-        (before, _) if mend.after == " " => format!("{place}: one space in front instead of \"{before}\""),
-        (before, _) if before.is_empty() && mend.after.is_empty() => format!("{place}: white space left out"),
-        (before, after) if before.is_empty() => format!("{place}: \"{after}\" added"),
+        _ if moves.is_some() => tr!("notation-mend-moves", moves = shown(moves.unwrap_or_default())),
+        (before, _) if mend.after == " " && before.is_empty() => tr!("notation-mend-space", place = place),
+        (before, _) if mend.after == " " => tr!("notation-mend-space-instead", place = place, before = before),
+        (before, _) if before.is_empty() && mend.after.is_empty() => tr!("notation-mend-white-space", place = place),
+        (before, after) if before.is_empty() => tr!("notation-mend-added", place = place, after = after),
         (before, _) if mend.after.is_empty() => left_out(mend, place, &before),
-        (before, after) if mend.field == 0 => format!("\"{before}\" read as {after}"),
-        (before, after) => format!("{place}: \"{before}\" read as \"{after}\""),
+        (before, after) if mend.field == 0 => tr!("notation-mend-read-whole", before = before, after = after),
+        (before, after) => tr!("notation-mend-read", place = place, before = before, after = after),
     }
 }
 
@@ -77,9 +80,9 @@ fn left_out(mend: &Mend, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
         (0 | 7, Some(first), count) if count > 1 => {
-            format!("{place}: {count} lines left out, beginning with \"{}\"", shown(first))
+            tr!("notation-mend-lines-left-out", place = place, count = count, first = shown(first))
         }
-        _ => format!("{place}: \"{before}\" left out"),
+        _ => tr!("notation-mend-left-out", place = place, before = before),
     }
 }
 
@@ -94,7 +97,9 @@ fn changed_ranks(mend: &Mend) -> Option<String> {
     let pairs = mend.before.split('/').zip(mend.after.split('/')).zip((1..=ranks).rev());
     let changed = pairs.filter(|((before, after), _)| before != after);
     let said: Vec<String> = changed
-        .map(|((before, after), rank)| format!("Rank {rank}: \"{}\" read as \"{}\"", shown(before), shown(after)))
+        .map(|((before, after), rank)| {
+            tr!("notation-mend-rank", rank = rank, before = shown(before), after = shown(after))
+        })
         .collect();
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
@@ -106,7 +111,7 @@ fn shown(text: &str) -> String {
     for char in chars.by_ref().take(SHOWN) {
         match char {
             '\n' | '\r' => shown.push(' '),
-            '\t' => shown.push_str("tab"),
+            '\t' => shown.push_str(tr!("notation-shown-tab")),
             _ if char != ' ' && is_invisible(char) => {
                 let code = format!("U+{:04X}", u32::from(char));
                 shown.push_str(&code);

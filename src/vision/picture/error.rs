@@ -6,6 +6,7 @@ use std::fmt;
 use image::ImageError;
 
 use super::Picture;
+use crate::tr;
 
 /// Why a picture cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,14 +41,14 @@ impl PictureError {
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown => f.write_str("This is no picture as PNG, JPEG, WebP or GIF"),
-            Self::Broken => f.write_str("The picture is damaged"),
+            Self::Unknown => f.write_str(tr!("vision-unknown")),
+            Self::Broken => f.write_str(tr!("vision-broken")),
             Self::TooLarge { width, height } => {
-                let most = Picture::MOST_PIXELS >> 20;
-                write!(f, "The picture has {width}x{height} pixels, more than {most} million")
+                let (width, height) = (width.to_string(), height.to_string());
+                f.write_str(&tr!("vision-too-large", width = width, height = height, most = Picture::MOST_PIXELS >> 20))
             }
-            Self::Memory => f.write_str("The picture takes too much memory"),
-            Self::Unsupported(what) => write!(f, "The picture is of a kind that cannot be read: {what}"),
+            Self::Memory => f.write_str(tr!("vision-memory")),
+            Self::Unsupported(what) => f.write_str(&tr!("vision-unsupported", what = what)),
         }
     }
 }

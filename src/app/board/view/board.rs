@@ -14,6 +14,7 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::Square;
+use crate::tr;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -43,14 +44,15 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
     annotations::key_arrows(&painter, scene.keys, grid, colors.key);
     marks(&painter, scene, grid, colors);
-    let board = Part::new(Role::Group, "Board").at(grid.rect).described(described(scene));
+    let board = Part::new(Role::Group, tr!("board-name")).at(grid.rect).described(described(scene));
     board.show(ui, |ui| nodes(ui, scene, grid, actions));
 }
 
 /// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
 fn described(scene: &Scene<'_>) -> String {
     let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
-    let keys = scene.keys.iter().map(|key| format!("key from {} to {}", key.from, key.to));
+    let keys = scene.keys.iter();
+    let keys = keys.map(|key| tr!("board-key-from-to", from = key.from.to_string(), to = key.to.to_string()));
     drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
 }
 
@@ -145,8 +147,9 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
             let mut label = wording::square(square, scene.shell.shown().board.get(square));
             label += &scene.annotations().map_or_else(String::new, |drawn| wording::drawn_on(square, drawn));
             let keys = scene.keys.iter().filter(|key| key.from == square);
-            label.extend(keys.map(|key| format!(", key to {}", key.to)));
-            let label = if scene.is_target(square) { format!("{label}, can be reached") } else { label };
+            label.extend(keys.map(|key| ", ".to_owned() + &tr!("board-key-to", to = key.to.to_string())));
+            let label =
+                if scene.is_target(square) { format!("{label}, {}", tr!("board-can-be-reached")) } else { label };
             WidgetInfo::labeled(Role::Button, true, label)
         });
         reader::note(&response, |node| node.set_selected(stop == Some(square)));

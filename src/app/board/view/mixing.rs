@@ -13,11 +13,10 @@ use crate::app::ui::theme::{self, Palette, metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Role};
 use crate::diagram::{PieceSet, Squares};
+use crate::tr;
 
-/// The names of the two kinds of squares.
-const KINDS: [&str; 2] = ["Light squares", "Dark squares"];
-/// The sliders and how far each goes.
-const SLIDERS: [(&str, f32); 3] = [("Hue", 360.0), ("Saturation", 100.0), ("Brightness", 100.0)];
+/// How far the sliders go, of hue, saturation and brightness.
+const SLIDERS: [f32; 3] = [360.0, 100.0, 100.0];
 /// The width of fields and sliders.
 const FIELD: f32 = 208.0;
 const SWATCH: f32 = 32.0;
@@ -34,8 +33,8 @@ pub(in crate::app) fn show(
     actions: &mut Vec<StyleAction>,
 ) {
     ui.set_width(480.0);
-    title(ui, "Custom colours");
-    explanation(ui, "They show at once on the board. Exported diagrams can have them too.");
+    title(ui, tr!("board-colors-title"));
+    explanation(ui, tr!("board-colors-explained"));
     let mut changed = mixture.clone();
     ui.horizontal_top(|ui| {
         preview(ui, pictures);
@@ -47,7 +46,11 @@ pub(in crate::app) fn show(
         actions.push(StyleAction::Mixed(changed));
     }
     let reset = StyleAction::Mixed(Mixture::of(Squares::default()));
-    let choices = [("Apply", StyleAction::Keep), ("Cancel", StyleAction::Cancel), ("Reset", reset)];
+    let choices = [
+        (tr!("board-apply"), StyleAction::Keep),
+        (tr!("board-cancel"), StyleAction::Cancel),
+        (tr!("board-colors-reset"), reset),
+    ];
     answers_if(ui, squares.is_some(), &choices, actions);
 }
 
@@ -62,7 +65,8 @@ fn preview(ui: &mut Ui, pictures: &mut Pictures) {
 }
 
 fn fields(ui: &mut Ui, mixture: &mut Mixture) {
-    for ((kind, is_dark), paint) in KINDS.into_iter().zip([false, true]).zip(&mut mixture.paints) {
+    let kinds = [tr!("board-light-squares"), tr!("board-dark-squares")];
+    for ((kind, is_dark), paint) in kinds.into_iter().zip([false, true]).zip(&mut mixture.paints) {
         let field = labelled(ui, kind, true, |ui| {
             let field = rows::field(ui, kind, FIELD - SWATCH - metrics::GRID - 20.0, &mut paint.typed);
             swatch(ui, paint);
@@ -75,12 +79,16 @@ fn fields(ui: &mut Ui, mixture: &mut Mixture) {
             mixture.is_dark = is_dark;
         }
     }
-    let kinds = [(false, "Light", "Sliders for light squares"), (true, "Dark", "Sliders for dark squares")];
-    if let Some(is_dark) = segments(ui, ("Sliders for", true), mixture.is_dark, &kinds) {
+    let kinds = [
+        (false, tr!("board-sliders-light"), tr!("board-sliders-light.tip")),
+        (true, tr!("board-sliders-dark"), tr!("board-sliders-dark.tip")),
+    ];
+    if let Some(is_dark) = segments(ui, (tr!("board-sliders"), true), mixture.is_dark, &kinds) {
         mixture.is_dark = is_dark;
     }
     let paint = &mut mixture.paints[usize::from(mixture.is_dark)];
-    for (index, (name, most)) in SLIDERS.into_iter().enumerate() {
+    let names = [tr!("board-hue"), tr!("board-saturation"), tr!("board-brightness")];
+    for (index, (name, most)) in names.into_iter().zip(SLIDERS).enumerate() {
         if labelled(ui, name, true, |ui| slider(ui, (name, most), index, paint)) {
             paint.follow_sliders();
         }
@@ -154,15 +162,12 @@ fn remark(ui: &mut Ui, squares: Option<Squares>, pieces: PieceSet) {
 
 fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (String, Color32) {
     let Some(squares) = squares else {
-        let words = "A colour is written as six hexadecimal digits, such as #8DA3B7.";
-        return (words.to_owned(), colors.fault);
+        return (tr!("board-color-fault").to_owned(), colors.fault);
     };
     if let Some(weakness) = squares.weakness(pieces) {
         return (wording::weakness(weakness).to_owned(), colors.odd_text);
     }
     let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
-    let words = format!(
-        "Good contrast: {men:.1} to 1 or more between pieces and squares, {apart:.1} to 1 between the squares."
-    );
+    let words = tr!("board-good-contrast", men = format!("{men:.1}"), apart = format!("{apart:.1}"));
     (words, colors.quiet)
 }

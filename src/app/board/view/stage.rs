@@ -15,6 +15,7 @@ use crate::app::ui::{Tool, parts, wording};
 use crate::app::ui::{context_menu, grid};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
+use crate::tr;
 
 /// Draws the board and its tools, and at the pointer what it holds. While moves are tried there are no tools.
 pub(in crate::app) fn show(
@@ -38,7 +39,7 @@ pub(in crate::app) fn show(
 fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (upper, lower) = layout.tools.split_at(layout.tools.len() / 2);
     for (row, tools, place) in [("upper", upper, layout.rows[0]), ("lower", lower, layout.rows[1])] {
-        let name = format!("Tools, {row} row");
+        let name = tr!("board-tools", row = row);
         let part = Part::new(Role::Toolbar, &name).at(place).of(tools.len());
         part.show(ui, |ui| show_row(ui, scene, (row, tools), pictures, actions));
     }
@@ -58,7 +59,7 @@ fn show_row(
         response.widget_info(|| {
             let name = match tool {
                 Tool::Brush(_) => tool.name(),
-                _ => format!("{}, {row} row", tool.name()),
+                _ => tr!("board-tool-in-row", tool = tool.name(), row = row),
             };
             WidgetInfo::selected(Role::Button, true, active, name)
         });
@@ -76,13 +77,11 @@ fn show_row(
 
 fn tool_tip(tool: Tool) -> String {
     match tool {
-        Tool::Hand => {
-            "Hand: drag pieces, click a square to type on it, draw arrows with the right button (Esc)".to_owned()
-        }
+        Tool::Hand => tr!("board-tool-hand").to_owned(),
         Tool::Brush(piece) => {
-            format!("{}: drag it to a square, or click to paint with it ({})", capital(&piece.name()), piece.letter())
+            tr!("board-tool-brush", piece = capital(&piece.name()), letter = piece.letter())
         }
-        Tool::Eraser => "Eraser: press and sweep to remove pieces (x)".to_owned(),
+        Tool::Eraser => tr!("board-tool-eraser").to_owned(),
     }
 }
 
@@ -216,10 +215,11 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
                 let piece = Piece::new(color, *role);
                 let name = piece.name();
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
-                response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("{name} on {square}")));
+                let on_square = |name: String| tr!("board-piece-on", piece = name, square = square.to_string());
+                response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, on_square(name.clone())));
                 let is_pointed_at = response.hovered() || response.has_focus();
                 paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
-                if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
+                if response.on_hover_text(on_square(capital(&name))).clicked() {
                     edit(ui, Edit::Place { square, piece: Some(piece) });
                 }
             }
@@ -227,14 +227,14 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     }
     ui.add_space(4.0);
     let is_empty = position.board.get(square).is_none();
-    let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
+    let empty = ui.add_enabled(!is_empty, egui::Button::new(tr!("board-empty")));
     reader::menu_item(&empty);
-    if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
+    if empty.on_disabled_hover_text(tr!("board-empty-already")).clicked() {
         edit(ui, Edit::Place { square, piece: None });
     }
     let is_stated = position.en_passant == Some(square);
     let is_possible = is_stated || position.en_passant_is_possible(square);
-    let label = if is_stated { "No en passant here" } else { "En passant here" };
+    let label = if is_stated { tr!("board-no-en-passant") } else { tr!("board-en-passant") };
     let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
     reader::menu_item(&en_passant);
     let why_not = position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
@@ -248,7 +248,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
 fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     let Some(color) = castler(position, square) else { return };
     let has_right = position.castling.has(color, square.file);
-    let label = format!("{} may castle with this rook", wording::color(color));
+    let label = tr!("board-may-castle", side = color.pick("white", "black"));
     let response = ui.selectable_label(has_right, label);
     reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
     if response.clicked() {

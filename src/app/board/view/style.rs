@@ -15,6 +15,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
+use crate::tr;
 
 /// The side of the squares of the small boards.
 const SQUARE: f32 = 24.0;
@@ -43,38 +44,38 @@ pub(in crate::app) fn show(
     actions: &mut Vec<StyleAction>,
 ) {
     ui.set_width(width);
-    title(ui, "Board and pieces");
-    explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
+    title(ui, tr!("board-style-title"));
+    explanation(ui, tr!("board-style-explained"));
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
-    if (is_focused("Pieces") || is_focused("Board")) && parts::enter_pressed(ui) {
+    if (is_focused(tr!("board-style-pieces")) || is_focused(tr!("board-style-board"))) && parts::enter_pressed(ui) {
         actions.push(StyleAction::Keep);
     }
     let room = (ui.ctx().content_rect().height() - BESIDE_TILES).max(LEAST);
     parts::slim_scroll_bars(ui);
     ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
         choices(ui, settings, pictures, actions);
-        if parts::link(ui, "Custom colours...").clicked() {
+        if parts::link(ui, tr!("board-style-own")).clicked() {
             actions.push(StyleAction::Mix);
         }
         ui.add_space(parts::FOCUS_RING);
         parts::scroll_to_focus(ui);
     });
-    answers(ui, &[("Apply", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
+    answers(ui, &[(tr!("board-apply"), StyleAction::Keep), (tr!("board-cancel"), StyleAction::Cancel)], actions);
 }
 
 /// The sets of pieces, and below them the colours.
 fn choices(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
     let style = settings.board_style();
     let both = |roles: &[Role]| [Color::White, Color::Black].map(|color| men_of(color, roles));
-    parts::heading(ui, "Pieces");
+    parts::heading(ui, tr!("board-style-pieces"));
     let [[white, black], [white_too, black_too]] = OF_SETS.map(|roles| both(&roles));
     let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
-    let set = tiles(ui, "Pieces", &sets, style, &[&black, &black_too, &white_too, &white], pictures);
-    parts::heading(ui, "Board");
+    let set = tiles(ui, tr!("board-style-pieces"), &sets, style, &[&black, &black_too, &white_too, &white], pictures);
+    parts::heading(ui, tr!("board-style-board"));
     let [white, black] = both(&OF_BOARDS);
     let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
     let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
-    let board = tiles(ui, "Board", &boards, style, &[&black, &white], pictures);
+    let board = tiles(ui, tr!("board-style-board"), &boards, style, &[&black, &white], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
 }
 

@@ -14,6 +14,8 @@ use crate::diagram::{
     Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet,
 };
 use crate::document::Field;
+use crate::lang::Language;
+use crate::tr;
 
 /// The most characters of a caption and of a title.
 const LONGEST: usize = 500;
@@ -25,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures
         positions(ui, showing.offer, export);
     } else {
         let forms = Form::ALL.map(|form| (form, form_name(form).to_owned()));
-        choice(ui, ("Format", true), &mut export.choices.form, forms);
+        choice(ui, (tr!("exporting-format"), true), &mut export.choices.form, forms);
     }
     if export.is_sheet() {
         pages(ui, showing.offer, export, pictures, seen);
@@ -44,11 +46,11 @@ enum Kind {
 
 /// Which positions, and whether as pictures or on pages.
 fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
-    let pictures = [(Form::Png, "PNG pictures"), (Form::Svg, "SVG pictures")];
+    let pictures = [(Form::Png, tr!("exporting-pictures-png")), (Form::Svg, tr!("exporting-pictures-svg"))];
     let pictures = pictures.map(|(form, name)| (Kind::Pictures(form), name.to_owned()));
     let pages = SheetForm::ALL.map(|form| (Kind::Pages(form), sheet_form_name(form).to_owned()));
     let mut kind = export.form().map_or(Kind::Pages(export.choices.sheet.form), Kind::Pictures);
-    choice(ui, ("Format", true), &mut kind, pictures.into_iter().chain(pages));
+    choice(ui, (tr!("exporting-format"), true), &mut kind, pictures.into_iter().chain(pages));
     export.choices.sheet.is_chosen = matches!(kind, Kind::Pages(_));
     match kind {
         // A form that several positions do not come in stays chosen for a single one.
@@ -59,62 +61,76 @@ fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
     if let Some(many) = &mut export.many {
         let offered = Which::ALL.into_iter().filter(|which| offer.offers(*which));
         let named = offered.map(|which| (which, which_name(which, offer.count(which))));
-        choice(ui, ("Positions", true), &mut many.which, named);
+        choice(ui, (tr!("exporting-positions"), true), &mut many.which, named);
     }
 }
 
 fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
     let stated = export.many.as_ref().map_or(Stated::UNKNOWN, |many| seen.stated(many.which, offer.count(many.which)));
     let sheet = &mut export.choices.sheet;
-    let counts = PerPage::ALL.map(|layout| (layout, format!("{} a page", layout.count())));
-    choice(ui, ("Diagrams", true), &mut sheet.per_page, counts);
-    let papers = [(Paper::A4, "A4", "A4 paper"), (Paper::Letter, "Letter", "Letter paper")];
-    if let Some(paper) = segments(ui, ("Paper", true), sheet.paper, &papers) {
+    let counts = PerPage::ALL.map(|layout| (layout, tr!("exporting-per-page", count = layout.count())));
+    choice(ui, (tr!("exporting-diagrams"), true), &mut sheet.per_page, counts);
+    let papers =
+        [(Paper::A4, "A4", tr!("exporting-paper-a4")), (Paper::Letter, "Letter", tr!("exporting-paper-letter"))];
+    if let Some(paper) = segments(ui, (tr!("exporting-paper"), true), sheet.paper, &papers) {
         sheet.paper = paper;
     }
+    let mut language = sheet.language();
+    let languages = Language::all().map(|language| (Some(language), language.name().to_owned()));
+    let languages = [(None, tr!("exporting-language-of-window").to_owned())].into_iter().chain(languages);
+    choice(ui, (tr!("exporting-language"), true), &mut language, languages);
+    sheet.language = language.map(|language| language.code().to_owned());
     let lines = (0..=Worksheet::MOST_LINES).map(|lines| {
         let name = match lines {
-            0 => "None".to_owned(),
-            1 => "1 below each".to_owned(),
-            _ => format!("{lines} below each"),
+            0 => tr!("exporting-none").to_owned(),
+            count => tr!("exporting-lines-below", count = count),
         };
         (lines, name)
     });
-    choice(ui, ("Solution lines", true), &mut sheet.lines, lines);
+    choice(ui, (tr!("exporting-solution-lines"), true), &mut sheet.lines, lines);
     let solutions = [
-        (SolutionPages::None, "None"),
-        (SolutionPages::Record, "As stated"),
-        (SolutionPages::Solve, "As stated, or else solved"),
+        (SolutionPages::None, tr!("exporting-none")),
+        (SolutionPages::Record, tr!("exporting-solutions-stated")),
+        (SolutionPages::Solve, tr!("exporting-solutions-solved")),
     ];
     let solutions = solutions.map(|(pages, name)| (pages, name.to_owned()));
-    choice(ui, ("Solutions", stated.can_have_solutions()), &mut sheet.solutions, solutions);
+    choice(ui, (tr!("exporting-solutions"), stated.can_have_solutions()), &mut sheet.solutions, solutions);
     if export.solves() {
-        labelled(ui, "At most", true, |ui| {
-            let seconds = rows::field(ui, "Seconds", SECONDS, &mut export.seconds);
-            parts::quiet(ui, "seconds for each");
+        labelled(ui, tr!("exporting-limit"), true, |ui| {
+            let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);
+            parts::quiet(ui, tr!("exporting-seconds-each"));
             keep_while_faulty(ui, &seconds, export);
         });
     }
     said_of_each(ui, stated, &mut export.choices.sheet, pictures);
     if let Some(many) = &mut export.many {
-        text_field(ui, ("Page title", true), "At the top of each page", &mut many.title, LONGEST);
+        let hint = tr!("exporting-page-title-hint");
+        text_field(ui, (tr!("exporting-page-title"), true), hint, &mut many.title, LONGEST);
     }
 }
 
 /// What stands below each diagram: lines of its caption, and what pages say by themselves.
 fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures: &mut Pictures) {
-    let lines = [Field::Title, Field::Author, Field::Source, Field::Stipulation];
-    let lines = lines.map(|field| (field, field.name().to_lowercase()));
-    let mut wanted = lines.each_ref().map(|(_, name)| Caption::has_line(&sheet.caption, name));
+    let lines = ["title", "author", "source", "stipulation"];
+    let mut wanted = lines.map(|name| Caption::has_line(&sheet.caption, name));
     let before = wanted;
     let [title, author, source, stipulation] = &mut wanted;
     let ticks = [
-        [("Numbers", true, &mut sheet.numbers), ("Title", stated.has(Field::Title), title)],
-        [("Author", stated.has(Field::Author), author), ("Source", stated.has(Field::Source), source)],
-        [("Stipulation", stated.has(Field::Stipulation), stipulation), ("Side to move", true, &mut sheet.mover)],
+        [
+            (tr!("exporting-numbers"), true, &mut sheet.numbers),
+            (tr!("exporting-said-title"), stated.has(Field::Title), title),
+        ],
+        [
+            (tr!("exporting-author"), stated.has(Field::Author), author),
+            (tr!("exporting-source"), stated.has(Field::Source), source),
+        ],
+        [
+            (tr!("exporting-stipulation"), stated.has(Field::Stipulation), stipulation),
+            (tr!("exporting-mover"), true, &mut sheet.mover),
+        ],
     ];
-    pairs_of_ticks(ui, pictures, ("Below each", "None of the positions states this"), ticks);
-    for ((_, name), (before, wanted)) in lines.iter().zip(before.into_iter().zip(wanted)) {
+    pairs_of_ticks(ui, pictures, (tr!("exporting-below-each"), tr!("exporting-not-stated")), ticks);
+    for (name, (before, wanted)) in lines.into_iter().zip(before.into_iter().zip(wanted)) {
         if before != wanted {
             sheet.caption = Caption::with_line(&sheet.caption, name, wanted);
         }
@@ -131,49 +147,52 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     let is_latex =
         form.map_or(sheet.latex_package().is_some(), |form| matches!(form, Form::Latex | Form::Xskak)) && has_sides;
     measures(ui, export);
-    labelled(ui, "Look", is_drawn, |ui| {
-        if parts::button(ui, "As on the board", 32.0).clicked() {
+    labelled(ui, tr!("exporting-look"), is_drawn, |ui| {
+        if parts::button(ui, tr!("exporting-as-board"), 32.0).clicked() {
             export.choices = export.choices.as_on_board(screen);
         }
     });
     let choices = &mut export.choices;
     let colorings = colorings(screen, choices.coloring);
-    choice(ui, ("Colours", is_drawn), &mut choices.coloring, colorings);
-    let as_board = || "As on the board".to_owned();
+    choice(ui, (tr!("exporting-colors"), is_drawn), &mut choices.coloring, colorings);
+    let as_board = || tr!("exporting-as-board").to_owned();
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
-    choice(ui, ("Pieces", is_drawn), &mut choices.pieces, [(None, as_board())].into_iter().chain(sets));
+    let sets = [(None, as_board())].into_iter().chain(sets);
+    choice(ui, (tr!("exporting-pieces"), is_drawn), &mut choices.pieces, sets);
     let sides = [
         (Below::Board, as_board()),
-        (Below::White, "White".to_owned()),
-        (Below::Black, "Black".to_owned()),
-        (Below::Mover, "The side to move".to_owned()),
+        (Below::White, tr!("color-white").to_owned()),
+        (Below::Black, tr!("color-black").to_owned()),
+        (Below::Mover, tr!("exporting-bottom-mover").to_owned()),
     ];
-    choice(ui, ("At the bottom", has_sides), &mut choices.below, sides);
+    choice(ui, (tr!("exporting-bottom"), has_sides), &mut choices.below, sides);
     let places = [
-        (Coordinates::Inside, "Inside", "Coordinates in the squares"),
-        (Coordinates::Outside, "Outside", "Coordinates around the board"),
-        (Coordinates::None, "None", "No coordinates"),
+        (Coordinates::Inside, tr!("exporting-coordinates-inside"), tr!("exporting-coordinates-inside.tip")),
+        (Coordinates::Outside, tr!("exporting-coordinates-outside"), tr!("exporting-coordinates-outside.tip")),
+        (Coordinates::None, tr!("exporting-coordinates-none"), tr!("exporting-coordinates-none.tip")),
     ];
-    if let Some(place) = segments(ui, ("Coordinates", has_sides), choices.coordinates_on(screen), &places) {
+    let label = (tr!("exporting-coordinates"), has_sides);
+    if let Some(place) = segments(ui, label, choices.coordinates_on(screen), &places) {
         choices.coordinates = Some(place);
     }
     let has_caption = is_drawn || is_latex || matches!(form, None | Some(Form::Alt));
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
-    text_field(ui, ("Caption", has_caption), "For example {number}: {title}", caption, LONGEST);
+    let hint = tr!("exporting-caption-hint", example = "{number}: {title}");
+    text_field(ui, (tr!("exporting-caption"), has_caption), &hint, caption, LONGEST);
     tick(
         ui,
         pictures,
-        "Arrows and marked squares",
+        tr!("exporting-annotations"),
         has_caption && has_sides || form == Some(Form::Alt),
         &mut choices.annotations,
     );
     let is_always = is_drawn && choices.coloring_on(screen).needs_border();
     let mut border = choices.border || is_always;
-    tick(ui, pictures, "Border", (is_drawn || is_latex) && !is_always, &mut border);
+    tick(ui, pictures, tr!("exporting-border"), (is_drawn || is_latex) && !is_always, &mut border);
     if !is_always {
         choices.border = border;
     }
-    tick(ui, pictures, "Side to move beside the board", is_drawn || is_latex, &mut choices.mover);
+    tick(ui, pictures, tr!("exporting-mover-beside"), is_drawn || is_latex, &mut choices.mover);
 }
 
 /// The colours to choose from. Pictures are as light in the dark theme as in the light one, unless they are to have the
@@ -184,8 +203,8 @@ fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>,
         Some(own @ Coloring::Custom(_)) if chosen != dimmed => own,
         _ => Coloring::Custom(screen.own_colors),
     };
-    let of_board = [(None, format!("The board's style, {label}"))];
-    let as_seen = dimmed.map(|dimmed| (Some(dimmed), format!("{label}, as in the dark theme")));
+    let of_board = [(None, tr!("exporting-colors-of-board", style = label))];
+    let as_seen = dimmed.map(|dimmed| (Some(dimmed), tr!("exporting-colors-dimmed", style = label)));
     let all = Coloring::ALL.into_iter().chain([own]);
     let all = all.map(|coloring| (Some(coloring), coloring.label().to_owned()));
     of_board.into_iter().chain(as_seen).chain(all).collect()
@@ -195,27 +214,30 @@ fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>,
 fn measures(ui: &mut Ui, export: &mut Export) {
     let is_sheet = export.is_sheet();
     let has_size = if is_sheet { export.choices.sheet.form != SheetForm::Diagram } else { export.has_size() };
-    let without = if is_sheet { ("Largest", "As large as there is room") } else { ("Pixels", "Pixels") };
+    let without = match is_sheet {
+        true => (tr!("exporting-largest"), tr!("exporting-largest.tip")),
+        false => (tr!("exporting-pixels"), tr!("exporting-pixels")),
+    };
     let units = [
         (None, without.0, without.1),
-        (Some(LengthUnit::Centimetres), "cm", "Centimetres"),
-        (Some(LengthUnit::Inches), "Inches", "Inches"),
+        (Some(LengthUnit::Centimetres), tr!("exporting-cm"), tr!("exporting-cm.tip")),
+        (Some(LengthUnit::Inches), tr!("exporting-inches"), tr!("exporting-inches")),
     ];
-    if let Some(unit) = segments(ui, ("Measured in", has_size), export.unit(), &units) {
+    if let Some(unit) = segments(ui, (tr!("exporting-measured"), has_size), export.unit(), &units) {
         *if is_sheet { &mut export.choices.sheet.unit } else { &mut export.choices.unit } = unit;
         return;
     }
     let label = match export.unit() {
-        None => "Size in pixels",
-        Some(LengthUnit::Centimetres) => "Size in cm",
-        Some(LengthUnit::Inches) => "Size in inches",
+        None => tr!("exporting-size-pixels"),
+        Some(LengthUnit::Centimetres) => tr!("exporting-size-cm"),
+        Some(LengthUnit::Inches) => tr!("exporting-size-inches"),
     };
     if !is_sheet || export.unit().is_some() {
         let size = text_field(ui, (label, has_size), "", &mut export.size, 9);
         keep_while_faulty(ui, &size, export);
     }
     if !is_sheet && export.unit().is_some() {
-        let dots = text_field(ui, ("Dots per inch", export.has_dots()), "", &mut export.dpi, 9);
+        let dots = text_field(ui, (tr!("exporting-dpi"), export.has_dots()), "", &mut export.dpi, 9);
         keep_while_faulty(ui, &dots, export);
     }
 }
@@ -227,25 +249,25 @@ fn keep_while_faulty(ui: &Ui, field: &Response, export: &Export) {
     }
 }
 
-const fn sheet_form_name(form: SheetForm) -> &'static str {
+fn sheet_form_name(form: SheetForm) -> &'static str {
     match form {
-        SheetForm::Pdf => "Pages of a PDF",
-        SheetForm::Html => "Pages of HTML",
-        SheetForm::Chessboard => "Pages of LaTeX, chessboard",
-        SheetForm::Xskak => "Pages of LaTeX, xskak",
-        SheetForm::Diagram => "Pages of LaTeX, diagram",
+        SheetForm::Pdf => tr!("exporting-pages-pdf"),
+        SheetForm::Html => tr!("exporting-pages-html"),
+        SheetForm::Chessboard => tr!("exporting-pages-chessboard"),
+        SheetForm::Xskak => tr!("exporting-pages-xskak"),
+        SheetForm::Diagram => tr!("exporting-pages-diagram"),
     }
 }
 
-const fn form_name(form: Form) -> &'static str {
+fn form_name(form: Form) -> &'static str {
     match form {
-        Form::Png => "PNG picture",
-        Form::Svg => "SVG picture",
-        Form::Ascii => "Text with letters",
-        Form::Unicode => "Text with chess figures",
-        Form::Latex => "LaTeX, chessboard",
-        Form::Xskak => "LaTeX, xskak",
-        Form::Markdown => "Markdown image",
-        Form::Alt => "Alternative text",
+        Form::Png => tr!("exporting-form-png"),
+        Form::Svg => tr!("exporting-form-svg"),
+        Form::Ascii => tr!("exporting-form-letters"),
+        Form::Unicode => tr!("exporting-form-figures"),
+        Form::Latex => tr!("exporting-form-chessboard"),
+        Form::Xskak => tr!("exporting-form-xskak"),
+        Form::Markdown => tr!("exporting-form-markdown"),
+        Form::Alt => tr!("exporting-form-alt"),
     }
 }

@@ -11,11 +11,14 @@ use crate::app::shell::export_choices::SolutionPages;
 use crate::app::shell::which::Offer;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{Pictures, parts, wording};
+use crate::app::ui::{Pictures, parts};
 use crate::diagram::{SheetForm, missing_characters};
 use crate::document::{Field, Unreadable};
+use crate::tr;
 
 const FIELDS: f32 = 320.0;
+/// What a caption can hold.
+const PLACEHOLDERS: &str = "{title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
 /// The room for fields and preview: as high as the fields are, in a low window less.
 const HEIGHT: f32 = 550.0;
 /// The same for the fields of several positions.
@@ -34,7 +37,7 @@ pub(in crate::app) fn show(
     let most = if export.many.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
     let height = (window.y - 210.0).clamp(160.0, most);
     ui.set_width(width);
-    title(ui, if export.many.is_some() { "Export all positions" } else { "Export diagram" });
+    title(ui, if export.many.is_some() { tr!("exporting-title-many") } else { tr!("exporting-title") });
     let mut draft = export.clone();
     let (room, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
     let (left, right) = room.split_left_right_at_x(room.left() + FIELDS);
@@ -59,9 +62,10 @@ pub(in crate::app) fn show(
     }
     remark(ui, showing.offer, export, seen);
     let fault = fault(showing.offer, export);
+    let cancel = (tr!("exporting-cancel"), Action::Cancel);
     let choices: &[_] = match export.many {
-        Some(_) => &[("Export...", Action::Save), ("Cancel", Action::Cancel)],
-        None => &[("Save...", Action::Save), ("Copy", Action::Copy), ("Cancel", Action::Cancel)],
+        Some(_) => &[(tr!("exporting-go-on"), Action::Save), cancel],
+        None => &[(tr!("exporting-save"), Action::Save), (tr!("exporting-copy"), Action::Copy), cancel],
     };
     answers_if(ui, fault.is_none(), choices, actions);
 }
@@ -80,7 +84,7 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
         (fault, colors.fault)
     } else if !missing.is_empty() {
         let missing: String = missing.iter().take(20).collect();
-        (format!("The font of captions has no {missing}; boxes will stand for them"), colors.fault)
+        (tr!("exporting-missing-letters", missing = missing), colors.fault)
     } else {
         (outcome(offer, export, seen), colors.quiet)
     };
@@ -90,25 +94,22 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
 /// What comes of the choices.
 fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
     let Some(many) = &export.many else {
-        let placeholders = "Placeholders in a caption: {title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
-        let dots = || format!("{} pixels on the longer side", wording::number(export.choices.pixels() as usize));
-        return if export.has_dots() { dots() } else { placeholders.to_owned() };
+        return match export.has_dots() {
+            true => tr!("exporting-longer-side", count = export.choices.pixels()),
+            false => tr!("exporting-placeholders", names = PLACEHOLDERS),
+        };
     };
     let count = offer.count(many.which);
     if export.is_sheet() {
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
-        let pages = wording::counted(pages, "page", "pages");
-        let rest = match export.choices.sheet.solutions {
-            SolutionPages::None => "",
-            SolutionPages::Record if !seen.stated(many.which, count).has(Field::Solution) => {
-                "; none of the positions states a solution"
-            }
-            _ if export.choices.sheet.form == SheetForm::Html => ", and the solutions below them, hidden until clicked",
-            SolutionPages::Record | SolutionPages::Solve => ", and the solutions behind them",
+        let solutions = match export.choices.sheet.solutions {
+            SolutionPages::None => "none",
+            SolutionPages::Record if !seen.stated(many.which, count).has(Field::Solution) => "missing",
+            _ if export.choices.sheet.form == SheetForm::Html => "hidden",
+            SolutionPages::Record | SolutionPages::Solve => "behind",
         };
-        format!("{} on {pages}{rest}", wording::counted(count, "diagram", "diagrams"))
+        tr!("exporting-outcome-pages", diagrams = count, pages = pages, solutions = solutions)
     } else {
-        let pictures = wording::counted(count, "picture", "pictures");
-        format!("{pictures} into a folder, named by their numbers and names")
+        tr!("exporting-outcome-pictures", count = count)
     }
 }

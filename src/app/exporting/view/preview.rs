@@ -17,9 +17,11 @@ use crate::app::shell::settings::EnPassantChoice;
 use crate::app::shell::which::Which;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts, wording};
+use crate::app::ui::{Pictures, parts};
 use crate::diagram::{Diagram, Form, LengthUnit, Pixels};
 use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
+use crate::lang::{self, Language};
+use crate::tr;
 
 /// What is exported, how the board is shown, and a position as an example.
 type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
@@ -33,7 +35,7 @@ pub(super) type Origin<'a> = (Chosen<'a>, &'a Solved);
 /// What is wanted to be seen.
 #[derive(Clone, PartialEq)]
 enum Wanted {
-    Diagram(Rendition),
+    Diagram(Rendition, Language),
     Page(PageWish),
 }
 
@@ -45,6 +47,8 @@ struct PageWish {
     title: String,
     screen: Screen,
     page: usize,
+    /// That of the window.
+    language: Language,
     /// In pixels.
     room: (u32, u32),
 }
@@ -157,7 +161,7 @@ impl Preview {
             let woken = ctx.clone();
             let wake: Wake = Arc::new(move || woken.request_repaint());
             let job = match (&wanted, origin) {
-                (Wanted::Diagram(rendition), _) => draw_diagram(rendition.clone(), &wake),
+                (Wanted::Diagram(rendition, _), _) => draw_diagram(rendition.clone(), &wake),
                 (Wanted::Page(wish), Some(origin)) => self.draw_page(wish.clone(), origin, &wake),
                 (Wanted::Page(_), None) => return None,
             };
@@ -221,7 +225,7 @@ impl Preview {
                 Shown::Page(texture(picture), Place { number, pages, length, is_solving })
             }
             News::Done(Err(why)) => Shown::Failed(why),
-            News::Over => Shown::Failed("the preview failed".to_owned()),
+            News::Over => Shown::Failed(tr!("exporting-preview-failed").to_owned()),
         };
         self.shown = Some((wanted, shown));
     }
@@ -237,9 +241,9 @@ pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Previ
     let inner = ground(ui, place);
     let Some(wanted) = wanted(ui, inner, seen) else { return };
     let wraps = wanted.form == Form::Alt;
-    match preview.of(ui.ctx(), Wanted::Diagram(wanted), None) {
+    match preview.of(ui.ctx(), Wanted::Diagram(wanted, lang::current()), None) {
         None | Some(Shown::Page(..)) => {}
-        Some(Shown::Picture(texture)) => _ = picture(ui, inner, texture, "Preview"),
+        Some(Shown::Picture(texture)) => _ = picture(ui, inner, texture, tr!("exporting-preview")),
         Some(Shown::Text(content)) => words(ui, inner, content, wraps),
         Some(Shown::Failed(why)) => words(ui, inner, why, true),
     }
@@ -293,13 +297,14 @@ pub(super) fn show_page(
         title: many.title.clone(),
         screen: showing.screen,
         page: many.page,
+        language: lang::current(),
         room: (room.x as u32, room.y as u32),
     };
     match preview.of(ui.ctx(), Wanted::Page(wish), Some(origin)) {
         None | Some(Shown::Picture(_) | Shown::Text(_)) => {}
         Some(Shown::Page(texture, place)) => {
             let place = *place;
-            let name = format!("Preview of page {} of {}", place.number + 1, place.pages);
+            let name = tr!("exporting-preview-of-page", page = place.number + 1, pages = place.pages);
             let paper = picture(ui, above, texture, &name);
             ui.painter().rect_stroke(paper, 0.0, (1.0, palette(ui.visuals()).line), StrokeKind::Outside);
             leaf(ui, row, (place, unit), &mut many.page, pictures);
@@ -320,12 +325,15 @@ fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut u
         is_possible && (button.clicked() || ui.input(|input| input.key_pressed(key)))
     };
     let (left, right) = (row.with_max_x(row.left() + LEAFING), row.with_min_x(row.right() - LEAFING));
-    let back = step(&mut ui, left, Icon::Back, "Previous page", *page > 0, Key::PageUp);
-    let forward = step(&mut ui, right, Icon::Forward, "Next page", *page + 1 < pages, Key::PageDown);
+    let back = step(&mut ui, left, Icon::Back, tr!("exporting-page-back"), *page > 0, Key::PageUp);
+    let forward = step(&mut ui, right, Icon::Forward, tr!("exporting-page-forward"), *page + 1 < pages, Key::PageDown);
     *page = *page + usize::from(forward) - usize::from(back);
-    let length = length.map(|length| format!(", diagrams of {} {}", unit.write(length), unit.sign()));
-    let rest = if is_solving { ", solving...".to_owned() } else { length.unwrap_or_default() };
-    let words = format!("Page {} of {}{rest}", wording::number(number + 1), wording::number(pages));
+    let length = length.map(|length| format!("{} {}", unit.write(length), unit.sign()));
+    let words = match length {
+        _ if is_solving => tr!("exporting-page-solving", page = number + 1, pages = pages),
+        Some(length) => tr!("exporting-page-length", page = number + 1, pages = pages, length = length),
+        None => tr!("exporting-page", page = number + 1, pages = pages),
+    };
     let label = Label::new(RichText::new(words).color(palette(ui.visuals()).quiet)).truncate().selectable(false);
     ui.put(row.shrink2(egui::vec2(LEAFING + metrics::GRID, 0.0)), label);
 }

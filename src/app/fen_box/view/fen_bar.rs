@@ -17,6 +17,7 @@ use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::{reader, wording};
 use crate::board::{Size, Square};
 use crate::notation::fen::Layout;
+use crate::tr;
 
 fn field_id() -> Id {
     Id::unique("fen box")
@@ -66,13 +67,14 @@ pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>)
     let indent = ui
         .horizontal(|ui| {
             ui.set_height(metrics::FEN_FIELD);
-            parts::heading(ui, "FEN");
+            parts::heading(ui, tr!("fen-box-name"));
             let indent = ui.cursor().left() - ui.max_rect().left();
             let gap = ui.spacing().item_spacing.x;
-            let buttons = parts::button_width(ui, "Copy") + parts::button_width(ui, "Paste") + 2.0 * gap;
+            let (copy, paste) = (tr!("fen-box-copy"), tr!("fen-box-paste"));
+            let buttons = parts::button_width(ui, copy) + parts::button_width(ui, paste) + 2.0 * gap;
             field(ui, bar, ui.available_width() - buttons, actions);
-            button(ui, Command::CopyFen, "Copy", parts::filled_button, actions);
-            button(ui, Command::Paste, "Paste", parts::button, actions);
+            button(ui, Command::CopyFen, copy, parts::filled_button, actions);
+            button(ui, Command::Paste, paste, parts::button, actions);
             indent
         })
         .inner;
@@ -129,7 +131,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
     let response = &output.response.response;
     response.widget_info(|| {
         let mut info = egui::WidgetInfo::text_edit(!is_fixed, written, written, "");
-        info.label = Some("FEN".to_owned());
+        info.label = Some(tr!("fen-box-name").to_owned());
         info
     });
     if let Some(why) = fen.why().filter(|_| !is_fixed) {

@@ -8,9 +8,8 @@ use crate::app::shell::command::Command;
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, parts};
+use crate::tr;
 
-/// What the button says before the FEN.
-const USE: &str = "Use";
 /// The least room that the button takes; the sentence gives way to it.
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
@@ -18,7 +17,7 @@ const PADDING: f32 = 8.0;
 pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let fen = bar.fen;
     if bar.tried.is_some() {
-        parts::quiet(ui, "This position is only tried, and in no file until you use it.");
+        parts::quiet(ui, tr!("fen-box-tried"));
     } else if let Some(sentence) = bar.refused {
         fault(ui, sentence);
     } else if let Some(sentence) = &fen.not_here {
@@ -31,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
             hint(ui, fen);
         }
     } else if fen.trimmed {
-        parts::quiet(ui, "White space around the text was left out.");
+        parts::quiet(ui, tr!("fen-box-trimmed"));
     } else {
         about_board(ui, bar, actions);
     }
@@ -40,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
 /// What the buttons and keys do on the board, and at the right end its size.
 fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let quiet = palette(ui.visuals()).quiet;
-    let size = format!("{} board", bar.size);
+    let size = tr!("fen-box-board", size = bar.size.to_string());
     let room = (ui.available_width() - width(ui, &size, text::strong()) - ui.spacing().item_spacing.x).max(0.0);
     let height = ui.available_height();
     ui.allocate_ui(vec2(room, height), |ui| {
@@ -49,7 +48,7 @@ fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
             ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).truncate());
         }
     });
-    let link = parts::named_link(ui, &size, &format!("Board size: {size}"));
+    let link = parts::named_link(ui, &size, &tr!("fen-box-board-size", size = bar.size.to_string()));
     if link.on_hover_text(parts::tooltip(ui, Command::Board)).clicked() {
         actions.push(Action::Run(Command::Board));
     }
@@ -60,11 +59,10 @@ fn fault(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(ink)).truncate());
 }
 
-const HINT: &str = "Esc takes the text back";
-
 fn hint(ui: &mut Ui, fen: &FenBox) {
-    if fen.holds_unfinished() && ui.available_width() > width(ui, HINT, text::small()) {
-        parts::quiet(ui, HINT);
+    let hint = tr!("fen-box-escape");
+    if fen.holds_unfinished() && ui.available_width() > width(ui, hint, text::small()) {
+        parts::quiet(ui, hint);
     }
 }
 
@@ -75,7 +73,8 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions:
     let others = choices::label(offer.choices.len() - 1);
     let others_width = others.as_ref().map_or(0.0, |label| choices::width(ui, label) + gap);
     let room = ui.available_width() - others_width - gap;
-    let wanted = width(ui, USE, text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
+    let wanted =
+        width(ui, tr!("fen-box-use"), text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
     let said = width(ui, sentence, text::body()).min((room - wanted.min(LEAST)).max(0.0));
     ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
     let button = use_button(ui, &likeliest.fen, wanted.min(room - said));
@@ -84,13 +83,13 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions:
         for mend in &offer.mends {
             ui.label(mend);
         }
-        parts::quiet(ui, "Enter in the FEN box does the same");
+        parts::quiet(ui, tr!("fen-box-enter"));
     });
     if button.clicked() {
         actions.push(Action::Mend(0));
     }
     if let Some(label) = others
-        && let Some(index) = choices::menu(ui, &label, "FEN box", &offer.choices, 0)
+        && let Some(index) = choices::menu(ui, &label, tr!("fen-box-place"), &offer.choices, 0)
     {
         actions.push(Action::Mend(index));
     }
@@ -104,14 +103,14 @@ fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {
 /// A small button that shows the FEN it stands for, without its middle where the room is short.
 fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
     let colors = palette(ui.visuals());
-    let label = ui.painter().layout_no_wrap(USE.to_owned(), text::strong(), colors.accent);
+    let label = ui.painter().layout_no_wrap(tr!("fen-box-use").to_owned(), text::strong(), colors.accent);
     let letter = ui.painter().layout_no_wrap("0".repeat(20), text::fen_small(), colors.text).size().x / 20.0;
     let letters = ((width - label.size().x - 3.0 * PADDING) / letter + 0.01).max(0.0) as usize;
     let shown = without_middle(fen, letters);
     let body = ui.painter().layout_no_wrap(shown, text::fen_small(), colors.text);
     let size = vec2(label.size().x + body.size().x + 3.0 * PADDING, metrics::FEN_NOTE - 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{USE} {fen}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {fen}", tr!("fen-box-use"))));
     let ground = if response.is_pointer_button_down_on() {
         colors.chosen
     } else if response.hovered() {

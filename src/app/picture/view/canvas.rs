@@ -10,6 +10,7 @@ use crate::app::picture::{Action, Shown};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette};
 use crate::board::{Size, Square};
+use crate::tr;
 use crate::vision::{Corners, Picture, Point};
 
 /// The most height of the picture.
@@ -73,7 +74,7 @@ impl Canvas {
         let (room, response) = ui.allocate_exact_size(vec2(width, part.height() * scale), Sense::click_and_drag());
         let place = Rect::from_center_size(room.center(), part.size() * scale).round_to_pixels(ui.pixels_per_point());
         let view = View { part, place };
-        let name = format!("The picture from {}, with the board that was found", shown.name);
+        let name = tr!("picture-canvas", name = &shown.name);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         self.texture(ui, shown, view);
         let colors = palette(ui.visuals());

@@ -6,10 +6,12 @@ use egui::{Align, Label, Layout, RichText, Ui, WidgetInfo};
 
 use super::lesson::Lesson;
 use super::{Action, Shown};
+use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
-use crate::board::{Piece, Square, listed};
+use crate::board::{Piece, Square};
+use crate::lang::listed;
+use crate::tr;
 use canvas::Canvas;
 
 /// The side of an icon in the heading.
@@ -30,7 +32,7 @@ pub(in crate::app) fn show(
     if shown.boards.is_empty() {
         no_board(ui, actions);
     } else if shown.current.is_none() {
-        parts::quiet(ui, "The position on the board is not from this picture.");
+        parts::quiet(ui, tr!("picture-not-of-board"));
     } else {
         doubts(ui, shown, actions);
         lesson(ui, &shown.lesson, actions);
@@ -39,9 +41,8 @@ pub(in crate::app) fn show(
     below(ui, shown, actions);
     orientation(ui, shown, actions);
     if designs > 0 {
-        let count = wording::counted(designs, "design is", "designs are");
-        let link = parts::named_link(ui, &format!("{count} remembered. Forget"), "Forget what corrections have taught");
-        if link.on_hover_text("Read pictures again as if none had been corrected").clicked() {
+        let link = parts::named_link(ui, &tr!("picture-remembered", count = designs), tr!("picture-forget"));
+        if link.on_hover_text(tr!("picture-remembered.tip")).clicked() {
             actions.push(Action::Forget);
         }
     }
@@ -51,11 +52,11 @@ fn heading(ui: &mut Ui, shown: &Shown, pictures: &mut Pictures, actions: &mut Ve
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if parts::icon_button(ui, pictures, Icon::Close, "Close the picture", ICON).clicked() {
+            if parts::icon_button(ui, pictures, Icon::Close, tr!("picture-close"), ICON).clicked() {
                 actions.push(Action::Close);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                parts::heading(ui, "Picture");
+                parts::heading(ui, tr!("picture-heading"));
                 let name = RichText::new(&shown.name).font(text::small()).color(palette(ui.visuals()).quiet);
                 ui.add(Label::new(name).truncate());
             });
@@ -70,29 +71,28 @@ fn below(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.x = 12.0;
         if let Some(reading) = shown.reading() {
             let (label, tip) = if shown.is_whole {
-                ("Board", "Show the board alone")
+                (tr!("picture-board-alone"), tr!("picture-board-alone.tip"))
             } else {
-                ("Whole picture", "Show all of the picture, to drag the corners anywhere")
+                (tr!("picture-whole"), tr!("picture-whole.tip"))
             };
             if parts::link(ui, label).on_hover_text(tip).clicked() {
                 actions.push(Action::ShowWhole(!shown.is_whole));
             }
-            let bottom = reading.bottom().pick("White", "Black");
-            let turn = parts::named_link(ui, "Turn", "Turn the board");
-            let tip = format!("{bottom} is at the bottom of the picture now; let it be the other side");
+            let turn = parts::named_link(ui, tr!("picture-turn"), tr!("picture-turn-board"));
+            let tip = tr!("picture-turn.tip", side = reading.bottom().pick("white", "black"));
             if turn.on_hover_text(tip).clicked() {
                 actions.push(Action::Turn);
             }
         }
         if let (Some(current), count @ 2..) = (shown.current, shown.boards.len()) {
-            parts::quiet(ui, &format!("Board {} of {count}", current + 1));
+            parts::quiet(ui, &tr!("picture-board-of", number = current + 1, count = count));
         }
     });
 }
 
 fn no_board(ui: &mut Ui, actions: &mut Vec<Action>) {
-    said(ui, "No board was found. Drag the corners to those of the 64 squares, without the frame.");
-    if parts::filled_button(ui, "Read the board there", metrics::FIELD).clicked() {
+    said(ui, tr!("picture-no-board"));
+    if parts::filled_button(ui, tr!("picture-read-there"), metrics::FIELD).clicked() {
         actions.push(Action::ReadThere);
     }
 }
@@ -102,17 +102,18 @@ fn lesson(ui: &mut Ui, lesson: &Lesson, actions: &mut Vec<Action>) {
     if lesson.is_empty() {
         return;
     }
-    let named = |(square, piece): &(Square, Option<Piece>)| {
-        format!("{square}: {}", piece.map_or_else(|| "empty".to_owned(), Piece::name))
+    let named = |(square, piece): &(Square, Option<Piece>)| match piece {
+        Some(piece) => tr!("picture-square", square = square.to_string(), piece = piece.name()),
+        None => tr!("picture-square-empty", square = square.to_string()),
     };
     let corrected: Vec<_> = lesson.corrected.iter().map(named).collect();
-    said(ui, &format!("Corrected: {}.", corrected.join(", ")));
+    said(ui, &tr!("picture-corrected", squares = corrected.join(", ")));
     let (label, tip) = match lesson.alike.len() {
-        0 => ("Remember the look".to_owned(), "Read the next pictures of this design better".to_owned()),
+        0 => (tr!("picture-remember").to_owned(), tr!("picture-remember.tip").to_owned()),
         count => {
             let squares: Vec<_> = lesson.alike.iter().map(named).collect();
-            let label = wording::counted(count, "square that looks the same", "squares that look the same");
-            (format!("Set {label}"), format!("{}. The look is remembered for the next pictures.", squares.join(", ")))
+            let tip = tr!("picture-set-alike.tip", squares = squares.join(", "));
+            (tr!("picture-set-alike", count = count), tip)
         }
     };
     if parts::filled_button(ui, &label, metrics::FIELD).on_hover_text(tip).clicked() {
@@ -125,20 +126,19 @@ fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let doubtful = shown.doubtful();
     if doubtful.is_empty() {
-        let sentence = "No square is in doubt.";
+        let sentence = tr!("picture-no-doubt");
         ui.add(Label::new(RichText::new(sentence).font(text::small()).color(colors.good)).wrap());
         return;
     }
-    let count = wording::counted(doubtful.len(), "square is in doubt", "squares are in doubt");
-    let sentence = if doubtful.len() <= MOST_NAMED {
+    let count = doubtful.len();
+    let sentence = if count <= MOST_NAMED {
         let names: Vec<_> = doubtful.iter().map(Square::to_string).collect();
-        format!("{count}: {}.", listed(&names))
+        tr!("picture-doubts-named", count = count, squares = listed(&names))
     } else {
-        format!("{count}.")
+        tr!("picture-doubts", count = count)
     };
     ui.add(Label::new(RichText::new(sentence).font(text::small()).color(colors.odd_text)).wrap());
-    let tip = "What stands on the board is what the picture shows; remember its look";
-    if parts::link(ui, "All are right").on_hover_text(tip).clicked() {
+    if parts::link(ui, tr!("picture-all-right")).on_hover_text(tr!("picture-all-right.tip")).clicked() {
         actions.push(Action::Confirm);
     }
 }
@@ -147,22 +147,19 @@ fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
 fn orientation(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if !reading.is_bottom_sure() {
-        let side = if shown.is_black_at_bottom() { "Black" } else { "White" };
+        let side = if shown.is_black_at_bottom() { "black" } else { "white" };
         ui.horizontal_wrapped(|ui| {
-            let sentence = format!("It is not certain that {side} is at the bottom.");
+            let sentence = tr!("picture-bottom-unsure", side = side);
             ui.add(
                 Label::new(RichText::new(sentence).font(text::small()).color(palette(ui.visuals()).odd_text)).wrap(),
             );
-            if parts::named_link(ui, "Turn the board", "Let the other side be at the bottom").clicked() {
+            if parts::named_link(ui, tr!("picture-turn-board"), tr!("picture-turn-board.tip")).clicked() {
                 actions.push(Action::Turn);
             }
         });
     }
-    let assumed = if reading.position().castling.is_empty() {
-        "White to move is assumed."
-    } else {
-        "White to move and the castling rights are assumed."
-    };
+    let assumed =
+        if reading.position().castling.is_empty() { tr!("picture-assumed") } else { tr!("picture-assumed-castling") };
     parts::quiet(ui, assumed);
 }
 

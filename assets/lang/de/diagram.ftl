@@ -1,0 +1,102 @@
+# Diagrams and pages of diagrams: what they say, and why one cannot be drawn.
+
+diagram-white-to-move = Weiß am Zug
+diagram-black-to-move = Schwarz am Zug
+
+# Pages.
+
+diagram-file-title = Diagramme
+diagram-solution = Lösung
+diagram-solutions = Lösungen
+diagram-solutions-of = { $title }: Lösungen
+diagram-unsolved = { $count ->
+        [one] 1 Stellung hat
+       *[other] { $count } Stellungen haben
+    } keine Lösung
+
+# A diagram in words, for one who cannot see it. Pieces and colours of marks are told by their letters in English.
+
+diagram-alt = Schachdiagramm
+diagram-alt-size = Schachdiagramm mit { $files } mal { $ranks } Feldern
+diagram-alt-side = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    }: { $men }
+diagram-alt-men = { $piece ->
+        [K] { $count ->
+            [one] König
+           *[other] Könige
+        }
+        [Q] { $count ->
+            [one] Dame
+           *[other] Damen
+        }
+        [R] { $count ->
+            [one] Turm
+           *[other] Türme
+        }
+        [B] Läufer
+        [N] Springer
+        [A] { $count ->
+            [one] Erzbischof
+           *[other] Erzbischöfe
+        }
+        [C] Kanzler
+       *[P] { $count ->
+            [one] Bauer
+           *[other] Bauern
+        }
+    } { $squares }
+diagram-alt-no-men = keine Figuren
+diagram-alt-castling = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } darf { $way ->
+        [king] kurz
+        [queen] lang
+       *[both] kurz und lang
+    } rochieren
+diagram-alt-castling-rooks = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } darf mit { $count ->
+        [one] dem Turm der Linie
+       *[other] den Türmen der Linien
+    } { $files } rochieren
+diagram-alt-en-passant = En passant auf { $square }
+diagram-alt-mark = { $color ->
+        [G] Grüne
+        [R] Rote
+        [B] Blaue
+       *[Y] Gelbe
+    } Markierung auf { $square }
+diagram-alt-arrow = { $color ->
+        [G] Grüner
+        [R] Roter
+        [B] Blauer
+       *[Y] Gelber
+    } Pfeil von { $from } nach { $to }
+diagram-alt-caption = Unterschrift: { $text }
+
+# The colours of boards, in a list to choose from.
+
+diagram-colors-slate = Schiefer
+diagram-colors-walnut = Nussbaum
+diagram-colors-meadow = Wiese
+diagram-colors-contrast = Kontrastreich
+diagram-colors-print = Schraffiert
+diagram-colors-custom = Eigene
+
+# Why a diagram cannot be drawn, or a text is no colour.
+
+diagram-size-fault = ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }
+diagram-drawing-fault = das Bild kann nicht gezeichnet werden: { $why }
+diagram-latex-no-piece = die Schachschriften von LaTeX haben keinen { $piece ->
+        [A] Erzbischof
+       *[C] Kanzler
+    }
+diagram-latex-not-standard = das LaTeX-Paket xskak kennt kein Brett außer 8x8
+diagram-latex-too-high = das LaTeX-Paket diagram kennt kein Brett mit zehn Reihen
+diagram-color-fault = eine Farbe wird als sechs hexadezimale Ziffern geschrieben, etwa #8DA3B7
+diagram-squares-fault = eigene Farben sind die der hellen und der dunklen Felder, etwa EFE8F3,A892C0
+diagram-coloring-fault = keine Farbgebung heißt so, und es sind nicht zwei Farben

@@ -1,0 +1,223 @@
+# Diagrams and pages that are exported.
+
+exporting-title = Diagramm exportieren
+exporting-title-many = Alle Stellungen exportieren
+exporting-go-on = Exportieren...
+exporting-save = Speichern...
+exporting-copy = Kopieren
+exporting-cancel = Abbrechen
+
+# The fields of the dialogs.
+
+exporting-none = Keine
+exporting-format = Format
+exporting-form-png = PNG-Bild
+exporting-form-svg = SVG-Bild
+exporting-form-letters = Text mit Buchstaben
+exporting-form-figures = Text mit Figurinen
+exporting-form-chessboard = LaTeX, chessboard
+exporting-form-xskak = LaTeX, xskak
+exporting-form-markdown = Markdown-Bild
+exporting-form-alt = Alternativtext
+exporting-pictures-png = PNG-Bilder
+exporting-pictures-svg = SVG-Bilder
+exporting-pages-pdf = Seiten als PDF
+exporting-pages-html = Seiten als HTML
+exporting-pages-chessboard = Seiten als LaTeX, chessboard
+exporting-pages-xskak = Seiten als LaTeX, xskak
+exporting-pages-diagram = Seiten als LaTeX, diagram
+exporting-positions = Stellungen
+exporting-diagrams = Diagramme
+exporting-per-page = { $count } je Seite
+exporting-paper = Papier
+exporting-paper-a4 = Papier A4
+exporting-paper-letter = Papier Letter
+exporting-language = Sprache
+exporting-language-of-window = Wie das Fenster
+exporting-solution-lines = Lösungszeilen
+exporting-lines-below = { $count } unter jedem
+exporting-solutions = Lösungen
+exporting-solutions-stated = Wie angegeben
+exporting-solutions-solved = Wie angegeben, sonst berechnet
+exporting-limit = Höchstens
+exporting-seconds = Sekunden
+exporting-seconds-each = Sekunden für jede
+exporting-page-title = Seitentitel
+exporting-page-title-hint = Oben auf jeder Seite
+exporting-below-each = Unter jedem
+exporting-not-stated = Keine der Stellungen gibt das an
+exporting-numbers = Nummern
+exporting-said-title = Titel
+exporting-author = Autor
+exporting-source = Quelle
+exporting-stipulation = Forderung
+exporting-mover = Wer am Zug ist
+exporting-look = Aussehen
+exporting-as-board = Wie auf dem Brett
+exporting-colors = Farben
+exporting-colors-of-board = Stil des Bretts, { $style }
+exporting-colors-dimmed = { $style }, wie im dunklen Design
+exporting-pieces = Figuren
+exporting-bottom = Unten
+exporting-bottom-mover = Wer am Zug ist
+exporting-coordinates = Koordinaten
+exporting-coordinates-inside = Innen
+    .tip = Koordinaten in den Feldern
+exporting-coordinates-outside = Außen
+    .tip = Koordinaten um das Brett
+exporting-coordinates-none = Keine
+    .tip = Keine Koordinaten
+exporting-caption = Unterschrift
+exporting-caption-hint = Zum Beispiel { $example }
+exporting-annotations = Pfeile und markierte Felder
+exporting-border = Rand
+exporting-mover-beside = Zugrecht neben dem Brett
+exporting-measured = Gemessen in
+exporting-largest = Maximal
+    .tip = So groß, wie Platz ist
+exporting-pixels = Pixel
+exporting-cm = cm
+    .tip = Zentimeter
+exporting-inches = Zoll
+exporting-size-pixels = Größe in Pixeln
+exporting-size-cm = Größe in cm
+exporting-size-inches = Größe in Zoll
+exporting-dpi = Punkte pro Zoll
+
+# What is wrong with the choices.
+
+exporting-fault-pixels = Pixelzahl von { $least } bis { $most } eingeben
+exporting-fault-dpi = { $least } bis { $most } Punkte pro Zoll eingeben
+exporting-fault-centimetres = Zentimeter von { $least } bis { $most } eingeben
+exporting-fault-inches = Zoll von { $least } bis { $most } eingeben
+exporting-fault-size = Ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }
+exporting-too-many-diagrams = Das wären mehr als { $most } Diagramme: weniger auswählen
+exporting-too-many-pictures = Das wären mehr als { $most } Bilder: weniger auswählen
+exporting-missing-letters = Der Schrift der Unterschriften fehlen { $missing }; dafür stehen Kästchen
+
+# What comes of the choices.
+
+exporting-placeholders = Platzhalter in einer Unterschrift: { $names }
+exporting-longer-side = { $count } Pixel an der längeren Seite
+exporting-outcome-pages = { $diagrams ->
+        [one] 1 Diagramm
+       *[other] { $diagrams } Diagramme
+    } auf { $pages ->
+        [one] 1 Seite
+       *[other] { $pages } Seiten
+    }{ $solutions ->
+        [missing] ; keine der Stellungen gibt eine Lösung an
+        [hidden] , darunter die Lösungen, bis zum Klick verdeckt
+        [behind] , dahinter die Lösungen
+       *[none] {""}
+    }
+exporting-outcome-pictures = { $count ->
+        [one] 1 Bild
+       *[other] { $count } Bilder
+    } in einen Ordner, benannt nach Nummern und Namen
+
+# The preview.
+
+exporting-preview = Vorschau
+exporting-preview-of-page = Vorschau der Seite { $page } von { $pages }
+exporting-preview-failed = die Vorschau ist fehlgeschlagen
+exporting-page-back = Vorige Seite
+exporting-page-forward = Nächste Seite
+exporting-page = Seite { $page } von { $pages }
+exporting-page-solving = Seite { $page } von { $pages }, wird gelöst...
+exporting-page-length = Seite { $page } von { $pages }, Diagramme von { $length }
+
+# Where to.
+
+exporting-path = Exportieren
+exporting-path-diagram = Diagramm exportieren
+exporting-path-pictures = Bilder in einen Ordner exportieren
+exporting-path-pages = Seiten exportieren
+exporting-replace = { $count ->
+        [one] Ein Bild
+       *[other] { $count } Bilder
+    } ersetzen?
+exporting-replace-why = Von { $total ->
+        [one] 1 Bild
+       *[other] { $total } Bildern
+    } { $existing ->
+        [one] gibt es 1
+       *[other] gibt es { $existing }
+    } schon in { $place }. Sie würden ersetzt.
+exporting-replace-keep = Dateien behalten
+exporting-replace-do = Ersetzen
+
+# Work that goes on, and how it ends.
+
+exporting-drawing-diagram = Diagramm wird gezeichnet
+exporting-drawing-file = { $file } wird gezeichnet
+exporting-drawing-pictures = { $count ->
+        [one] 1 Bild wird
+       *[other] { $count } Bilder werden
+    } gezeichnet
+exporting-drawing-diagrams = { $count ->
+        [one] 1 Diagramm wird
+       *[other] { $count } Diagramme werden
+    } gezeichnet
+exporting-solving-diagrams = { $count ->
+        [one] 1 Diagramm wird
+       *[other] { $count } Diagramme werden
+    } gezeichnet und gelöst
+exporting-impossible = { $file } kann nicht exportiert werden: { $why }.
+exporting-done = { $file } exportiert
+exporting-not-done = { $file } wurde nicht exportiert.
+exporting-nothing-drawn = Keine der Stellungen kann gezeichnet werden.
+exporting-nothing-to-export = { $file } wurde nicht exportiert: keine der Stellungen kann gezeichnet werden.
+exporting-pages-done = { $file } exportiert: { $count ->
+        [one] 1 Seite
+       *[other] { $count } Seiten
+    }
+exporting-stopped = { $unsolved }, { $count ->
+        [one] 1 wurde nicht in { $seconds } Sekunden gelöst
+       *[other] { $count } wurden nicht in je { $seconds } Sekunden gelöst
+    }
+exporting-pictures-done = { $count ->
+        [one] 1 Bild
+       *[other] { $count } Bilder
+    } nach { $place } exportiert
+exporting-pictures-cancelled = Der Export wurde abgebrochen; { $count } von { $total ->
+        [one] 1 Bild
+       *[other] { $total } Bildern
+    } geschrieben.
+exporting-pictures-failed = { $why } { $count } von { $total ->
+        [one] 1 Bild
+       *[other] { $total } Bildern
+    } geschrieben.
+exporting-not-drawn = { $count ->
+        [one] 1 Stellung konnte
+       *[other] { $count } Stellungen konnten
+    } nicht gezeichnet werden
+exporting-not-drawn-line = Stellung { $number }: { $why }
+exporting-not-drawn-more = und { $count } weitere
+
+# What was copied.
+
+exporting-copied-nothing = Nichts wurde kopiert.
+exporting-copied-not = Das Diagramm kann nicht kopiert werden: { $why }.
+exporting-copied-picture = Bild kopiert: { $width } × { $height } Pixel
+exporting-clipboard-fault = Die Zwischenablage kann nicht benutzt werden: { $why }.
+exporting-copied-letters = Brett aus Buchstaben kopiert: { $count ->
+        [one] 1 Zeile
+       *[other] { $count } Zeilen
+    }
+exporting-copied-figures = Brett aus Figurinen kopiert: { $count ->
+        [one] 1 Zeile
+       *[other] { $count } Zeilen
+    }
+exporting-copied-chessboard = LaTeX kopiert, für das Paket chessboard: { $count ->
+        [one] 1 Zeile
+       *[other] { $count } Zeilen
+    }
+exporting-copied-xskak = LaTeX kopiert, für das Paket xskak: { $count ->
+        [one] 1 Zeile
+       *[other] { $count } Zeilen
+    }
+exporting-copied-markdown = Markdown-Bild kopiert: { $count } KB
+exporting-copied-svg = SVG als Text kopiert: { $count } KB
+exporting-copied-alt = Alternativtext kopiert
+exporting-copied-address = Datenadresse kopiert: { $count } KB

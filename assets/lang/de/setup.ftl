@@ -1,0 +1,53 @@
+# Known and random positions to begin from, sizes of boards, transforms.
+
+setup-do = Aufstellen
+setup-cancel = Abbrechen
+
+# A start position of Chess960.
+
+setup-chess960-title = Chess960-Stellung
+setup-number = Nummer
+setup-number-hint = 0 bis 959
+setup-number-of-rank = Nummer { $number }
+setup-number-keys = Pfeiltasten zählen weiter
+setup-number-fault = Eine Zahl von 0 bis 959 oder eine Grundreihe
+setup-draw = Zufall
+    .tip = Eine zufällige Nummer ziehen
+setup-back-rank = Grundreihe { $letters }
+
+# A board of another size.
+
+setup-board-title = Brettgröße
+setup-size = Größe
+setup-fill = Was darauf steht
+setup-fill-pieces = Figuren behalten
+setup-fill-start = Grundstellung
+setup-fill-nothing = Leer
+    .tip = Leeres Brett
+setup-size-fault = Linien und Reihen, je 5 bis 10; zu 8 Linien gehören 8 Reihen
+setup-size-without-start = Auf einem Brett dieser Größe ist keine Grundstellung üblich
+setup-size-ordinary = Gewöhnliches Schach und Chess960
+setup-size-other = Mit Erzbischof (A, Läufer und Springer) und Kanzler (C, Turm und Springer)
+
+# The library.
+
+setup-library-title = Stellungsbibliothek
+setup-library = Bibliothek
+setup-library-hint = Name, Gruppe oder ein Wort der Anmerkung
+setup-library-nothing = Keine Stellung der Bibliothek heißt so.
+setup-library-list = Stellungen der Bibliothek
+setup-library-row = Aufstellen: { $name }
+
+# A random position.
+
+setup-random-title = Zufällige Stellung
+setup-random-explained = Die Figuren von Weiß und von Schwarz. Könige müssen nicht genannt werden.
+setup-material = Material
+setup-examples = Zum Beispiel
+
+# Transforms.
+
+setup-no-turn = Eine Vierteldrehung braucht ein Brett mit { $files } Linien und { $ranks } Reihen, das FEN nicht angeben kann
+setup-chess960-kings = Die Könige stehen auf der { $file }-Linie, daher gilt jetzt die Rochade des Chess960
+setup-chess960-king = Der König steht auf { $square }, daher gilt jetzt die Rochade des Chess960
+setup-chess960-rooks = Könige und Türme stehen nicht mehr auf ihren Ausgangsfeldern, daher gilt jetzt die Rochade des Chess960

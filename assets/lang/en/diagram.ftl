@@ -1,0 +1,111 @@
+# Diagrams and pages of diagrams: what they say, and why one cannot be drawn.
+
+diagram-white-to-move = White to move
+diagram-black-to-move = Black to move
+
+# Pages.
+
+diagram-file-title = Diagrams
+diagram-solution = Solution
+diagram-solutions = Solutions
+diagram-solutions-of = { $title }: solutions
+diagram-unsolved = { $count ->
+        [one] 1 position has
+       *[other] { $count } positions have
+    } no solution
+
+# A diagram in words, for one who cannot see it. Pieces and colours of marks are told by their letters in English.
+
+diagram-alt = Chess diagram
+diagram-alt-size = Chess diagram of { $files } by { $ranks } squares
+diagram-alt-side = { $side ->
+        [white] White
+       *[black] Black
+    }: { $men }
+diagram-alt-men = { $piece ->
+        [K] { $count ->
+            [one] king
+           *[other] kings
+        }
+        [Q] { $count ->
+            [one] queen
+           *[other] queens
+        }
+        [R] { $count ->
+            [one] rook
+           *[other] rooks
+        }
+        [B] { $count ->
+            [one] bishop
+           *[other] bishops
+        }
+        [N] { $count ->
+            [one] knight
+           *[other] knights
+        }
+        [A] { $count ->
+            [one] archbishop
+           *[other] archbishops
+        }
+        [C] { $count ->
+            [one] chancellor
+           *[other] chancellors
+        }
+       *[P] { $count ->
+            [one] pawn
+           *[other] pawns
+        }
+    } { $squares }
+diagram-alt-no-men = no pieces
+diagram-alt-castling = { $side ->
+        [white] White
+       *[black] Black
+    } may castle { $way ->
+        [king] kingside
+        [queen] queenside
+       *[both] on both sides
+    }
+diagram-alt-castling-rooks = { $side ->
+        [white] White
+       *[black] Black
+    } may castle with the { $count ->
+        [one] rook of file
+       *[other] rooks of files
+    } { $files }
+diagram-alt-en-passant = En passant on { $square }
+diagram-alt-mark = { $color ->
+        [G] Green
+        [R] Red
+        [B] Blue
+       *[Y] Yellow
+    } mark on { $square }
+diagram-alt-arrow = { $color ->
+        [G] Green
+        [R] Red
+        [B] Blue
+       *[Y] Yellow
+    } arrow from { $from } to { $to }
+diagram-alt-caption = Caption: { $text }
+
+# The colours of boards, in a list to choose from.
+
+diagram-colors-slate = Slate
+diagram-colors-walnut = Walnut
+diagram-colors-meadow = Meadow
+diagram-colors-contrast = High contrast
+diagram-colors-print = Print, hatched
+diagram-colors-custom = Custom
+
+# Why a diagram cannot be drawn, or a text is no colour.
+
+diagram-size-fault = a picture can have { $least } to { $most } pixels a side, not { $size }
+diagram-drawing-fault = the picture cannot be drawn: { $why }
+diagram-latex-no-piece = LaTeX's chess fonts have no { $piece ->
+        [A] archbishop
+       *[C] chancellor
+    }
+diagram-latex-not-standard = the LaTeX package xskak knows no board but 8x8
+diagram-latex-too-high = the LaTeX package diagram knows no board of ten ranks
+diagram-color-fault = a colour is written as six hexadecimal digits, such as #8DA3B7
+diagram-squares-fault = own colours are those of the light and of the dark squares, such as EFE8F3,A892C0
+diagram-coloring-fault = no colouring has this name, and it is no two colours

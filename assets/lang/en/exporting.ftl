@@ -1,0 +1,223 @@
+# Diagrams and pages that are exported.
+
+exporting-title = Export diagram
+exporting-title-many = Export all positions
+exporting-go-on = Export...
+exporting-save = Save...
+exporting-copy = Copy
+exporting-cancel = Cancel
+
+# The fields of the dialogs.
+
+exporting-none = None
+exporting-format = Format
+exporting-form-png = PNG picture
+exporting-form-svg = SVG picture
+exporting-form-letters = Text with letters
+exporting-form-figures = Text with chess figures
+exporting-form-chessboard = LaTeX, chessboard
+exporting-form-xskak = LaTeX, xskak
+exporting-form-markdown = Markdown image
+exporting-form-alt = Alternative text
+exporting-pictures-png = PNG pictures
+exporting-pictures-svg = SVG pictures
+exporting-pages-pdf = Pages of a PDF
+exporting-pages-html = Pages of HTML
+exporting-pages-chessboard = Pages of LaTeX, chessboard
+exporting-pages-xskak = Pages of LaTeX, xskak
+exporting-pages-diagram = Pages of LaTeX, diagram
+exporting-positions = Positions
+exporting-diagrams = Diagrams
+exporting-per-page = { $count } a page
+exporting-paper = Paper
+exporting-paper-a4 = A4 paper
+exporting-paper-letter = Letter paper
+exporting-language = Language
+exporting-language-of-window = As the window
+exporting-solution-lines = Solution lines
+exporting-lines-below = { $count } below each
+exporting-solutions = Solutions
+exporting-solutions-stated = As stated
+exporting-solutions-solved = As stated, or else solved
+exporting-limit = At most
+exporting-seconds = Seconds
+exporting-seconds-each = seconds for each
+exporting-page-title = Page title
+exporting-page-title-hint = At the top of each page
+exporting-below-each = Below each
+exporting-not-stated = None of the positions states this
+exporting-numbers = Numbers
+exporting-said-title = Title
+exporting-author = Author
+exporting-source = Source
+exporting-stipulation = Stipulation
+exporting-mover = Side to move
+exporting-look = Look
+exporting-as-board = As on the board
+exporting-colors = Colours
+exporting-colors-of-board = The board's style, { $style }
+exporting-colors-dimmed = { $style }, as in the dark theme
+exporting-pieces = Pieces
+exporting-bottom = At the bottom
+exporting-bottom-mover = The side to move
+exporting-coordinates = Coordinates
+exporting-coordinates-inside = Inside
+    .tip = Coordinates in the squares
+exporting-coordinates-outside = Outside
+    .tip = Coordinates around the board
+exporting-coordinates-none = None
+    .tip = No coordinates
+exporting-caption = Caption
+exporting-caption-hint = For example { $example }
+exporting-annotations = Arrows and marked squares
+exporting-border = Border
+exporting-mover-beside = Side to move beside the board
+exporting-measured = Measured in
+exporting-largest = Largest
+    .tip = As large as there is room
+exporting-pixels = Pixels
+exporting-cm = cm
+    .tip = Centimetres
+exporting-inches = Inches
+exporting-size-pixels = Size in pixels
+exporting-size-cm = Size in cm
+exporting-size-inches = Size in inches
+exporting-dpi = Dots per inch
+
+# What is wrong with the choices.
+
+exporting-fault-pixels = Type a number of pixels from { $least } to { $most }
+exporting-fault-dpi = Type { $least } to { $most } dots per inch
+exporting-fault-centimetres = Type a number of centimetres from { $least } to { $most }
+exporting-fault-inches = Type a number of inches from { $least } to { $most }
+exporting-fault-size = A picture can have { $least } to { $most } pixels a side, not { $size }
+exporting-too-many-diagrams = That would be more than { $most } diagrams: choose fewer
+exporting-too-many-pictures = That would be more than { $most } pictures: choose fewer
+exporting-missing-letters = The font of captions has no { $missing }; boxes will stand for them
+
+# What comes of the choices.
+
+exporting-placeholders = Placeholders in a caption: { $names }
+exporting-longer-side = { $count } pixels on the longer side
+exporting-outcome-pages = { $diagrams ->
+        [one] 1 diagram
+       *[other] { $diagrams } diagrams
+    } on { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }{ $solutions ->
+        [missing] ; none of the positions states a solution
+        [hidden] , and the solutions below them, hidden until clicked
+        [behind] , and the solutions behind them
+       *[none] {""}
+    }
+exporting-outcome-pictures = { $count ->
+        [one] 1 picture
+       *[other] { $count } pictures
+    } into a folder, named by their numbers and names
+
+# The preview.
+
+exporting-preview = Preview
+exporting-preview-of-page = Preview of page { $page } of { $pages }
+exporting-preview-failed = the preview failed
+exporting-page-back = Previous page
+exporting-page-forward = Next page
+exporting-page = Page { $page } of { $pages }
+exporting-page-solving = Page { $page } of { $pages }, solving...
+exporting-page-length = Page { $page } of { $pages }, diagrams of { $length }
+
+# Where to.
+
+exporting-path = Export
+exporting-path-diagram = Export diagram
+exporting-path-pictures = Export pictures into a folder
+exporting-path-pages = Export pages
+exporting-replace = Replace { $count ->
+        [one] a picture
+       *[other] { $count } pictures
+    }?
+exporting-replace-why = Of the { $total ->
+        [one] 1 picture
+       *[other] { $total } pictures
+    } { $existing ->
+        [one] 1 exists
+       *[other] { $existing } exist
+    } in { $place }. They would be replaced.
+exporting-replace-keep = Keep the files
+exporting-replace-do = Replace
+
+# Work that goes on, and how it ends.
+
+exporting-drawing-diagram = Drawing the diagram
+exporting-drawing-file = Drawing { $file }
+exporting-drawing-pictures = Drawing { $count ->
+        [one] 1 picture
+       *[other] { $count } pictures
+    }
+exporting-drawing-diagrams = Drawing { $count ->
+        [one] 1 diagram
+       *[other] { $count } diagrams
+    }
+exporting-solving-diagrams = Drawing and solving { $count ->
+        [one] 1 diagram
+       *[other] { $count } diagrams
+    }
+exporting-impossible = { $file } cannot be exported: { $why }.
+exporting-done = Exported { $file }
+exporting-not-done = { $file } was not exported.
+exporting-nothing-drawn = None of the positions can be drawn.
+exporting-nothing-to-export = { $file } was not exported: none of the positions can be drawn.
+exporting-pages-done = Exported { $file }: { $count ->
+        [one] 1 page
+       *[other] { $count } pages
+    }
+exporting-stopped = { $unsolved }, { $count ->
+        [one] 1 was not solved within { $seconds } seconds
+       *[other] { $count } were not solved within { $seconds } seconds each
+    }
+exporting-pictures-done = Exported { $count ->
+        [one] 1 picture
+       *[other] { $count } pictures
+    } to { $place }
+exporting-pictures-cancelled = Exporting was cancelled; { $count } of { $total ->
+        [one] 1 picture
+       *[other] { $total } pictures
+    } were written.
+exporting-pictures-failed = { $why } { $count } of { $total ->
+        [one] 1 picture
+       *[other] { $total } pictures
+    } were written.
+exporting-not-drawn = { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    } could not be drawn
+exporting-not-drawn-line = Position { $number }: { $why }
+exporting-not-drawn-more = and { $count } more
+
+# What was copied.
+
+exporting-copied-nothing = Nothing was copied.
+exporting-copied-not = The diagram cannot be copied: { $why }.
+exporting-copied-picture = Picture copied: { $width } × { $height } pixels
+exporting-clipboard-fault = The clipboard cannot be used: { $why }.
+exporting-copied-letters = Board of letters copied: { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+exporting-copied-figures = Board of chess figures copied: { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+exporting-copied-chessboard = LaTeX copied, for the package chessboard: { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+exporting-copied-xskak = LaTeX copied, for the package xskak: { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+exporting-copied-markdown = Markdown image copied: { $count } KB
+exporting-copied-svg = SVG copied as text: { $count } KB
+exporting-copied-alt = Alternative text copied
+exporting-copied-address = Data address copied: { $count } KB

@@ -1,0 +1,68 @@
+# Positions that are read from pictures.
+
+picture-heading = Afbeelding
+picture-close = Afbeelding sluiten
+picture-of-clipboard = klembord
+picture-canvas = De afbeelding ({ $name }) met het gevonden bord
+picture-waiting = Er wordt op iets anders gewacht
+picture-reading = Afbeelding lezen
+picture-failed = De afbeelding kon niet worden gelezen. Er is niets gewijzigd.
+picture-not-of-board = De stelling op het bord komt niet uit deze afbeelding.
+
+# The picture itself.
+
+picture-board-alone = Bord
+    .tip = Alleen het bord tonen
+picture-whole = Hele afbeelding
+    .tip = De hele afbeelding tonen, om de hoeken ergens heen te slepen
+picture-turn = Draaien
+    .tip = Nu staat { $side ->
+            [white] wit
+           *[black] zwart
+        } onder in de afbeelding; in plaats daarvan de andere partij
+picture-turn-board = Bord draaien
+    .tip = De andere partij onderaan
+picture-board-of = Bord { $number } van { $count }
+picture-no-board = Geen bord gevonden. De hoeken naar die van de 64 velden slepen, zonder de rand.
+picture-read-there = Bord daar lezen
+
+# Corrections and what they teach.
+
+picture-square = { $square }: { $piece }
+picture-square-empty = { $square }: leeg
+picture-corrected = Gecorrigeerd: { $squares }.
+picture-remember = Uiterlijk onthouden
+    .tip = De volgende afbeeldingen met dit uiterlijk beter lezen
+picture-set-alike = { $count ->
+        [one] 1 veld dat er net zo uitziet
+       *[other] { $count } velden die er net zo uitzien
+    } wijzigen
+    .tip = { $squares }. Het uiterlijk wordt voor de volgende afbeeldingen onthouden.
+picture-remembered = { $count ->
+        [one] 1 uiterlijk
+       *[other] { $count } uiterlijken
+    } onthouden. Vergeten
+    .tip = Afbeeldingen weer lezen alsof er geen was gecorrigeerd
+picture-forget = Vergeten wat correcties hebben geleerd
+picture-forgotten = Wat correcties van afbeeldingen hebben geleerd is vergeten
+picture-not-stored = De correcties worden niet voor de volgende sessie onthouden: { $why }.
+
+# What is in doubt, and what is assumed.
+
+picture-no-doubt = Geen veld is twijfelachtig.
+picture-doubts = { $count ->
+        [one] 1 veld is
+       *[other] { $count } velden zijn
+    } twijfelachtig.
+picture-doubts-named = { $count ->
+        [one] 1 veld is
+       *[other] { $count } velden zijn
+    } twijfelachtig: { $squares }.
+picture-all-right = Alle kloppen
+    .tip = Op het bord staat wat de afbeelding toont; het uiterlijk onthouden
+picture-bottom-unsure = Het is niet zeker dat { $side ->
+        [white] wit
+       *[black] zwart
+    } onderaan staat.
+picture-assumed = Aangenomen: wit aan zet.
+picture-assumed-castling = Aangenomen: wit aan zet en de rokaderechten.

@@ -1,0 +1,53 @@
+# Known and random positions to begin from, sizes of boards, transforms.
+
+setup-do = Opstellen
+setup-cancel = Annuleren
+
+# A start position of Chess960.
+
+setup-chess960-title = Chess960-stelling
+setup-number = Nummer
+setup-number-hint = 0 tot 959
+setup-number-of-rank = Nummer { $number }
+setup-number-keys = Pijltoetsen tellen verder
+setup-number-fault = Een getal van 0 tot 959, of een achterste rij
+setup-draw = Loting
+    .tip = Een willekeurig nummer trekken
+setup-back-rank = Achterste rij { $letters }
+
+# A board of another size.
+
+setup-board-title = Bordgrootte
+setup-size = Grootte
+setup-fill = Wat erop staat
+setup-fill-pieces = Stukken houden
+setup-fill-start = Beginstelling
+setup-fill-nothing = Leeg
+    .tip = Leeg bord
+setup-size-fault = Lijnen en rijen, elk 5 tot 10; bij 8 lijnen horen 8 rijen
+setup-size-without-start = Op een bord van deze grootte is geen beginstelling gebruikelijk
+setup-size-ordinary = Gewoon schaak en Chess960
+setup-size-other = Met aartsbisschop (A, loper en paard) en kanselier (C, toren en paard)
+
+# The library.
+
+setup-library-title = Stellingenbibliotheek
+setup-library = Bibliotheek
+setup-library-hint = Naam, groep of een woord uit de aantekening
+setup-library-nothing = Geen stelling in de bibliotheek heet zo.
+setup-library-list = Stellingen van de bibliotheek
+setup-library-row = Opstellen: { $name }
+
+# A random position.
+
+setup-random-title = Willekeurige stelling
+setup-random-explained = De stukken van wit en van zwart. Koningen hoeven niet te worden genoemd.
+setup-material = Materiaal
+setup-examples = Bijvoorbeeld
+
+# Transforms.
+
+setup-no-turn = Een kwartslag vraagt een bord van { $files } lijnen en { $ranks } rijen, dat FEN niet kan weergeven
+setup-chess960-kings = De koningen staan op de { $file }-lijn, zodat de rokade nu die van Chess960 is
+setup-chess960-king = De koning staat op { $square }, zodat de rokade nu die van Chess960 is
+setup-chess960-rooks = Koningen en torens staan niet meer op hun beginvelden, zodat de rokade nu die van Chess960 is
