@@ -104,7 +104,7 @@ fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures
 /// What stands below each diagram: lines of its caption, and what pages say by themselves.
 fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures: &mut Pictures) {
     let lines = [Field::Title, Field::Author, Field::Source, Field::Stipulation];
-    let lines = lines.map(|field| (field, field.name().to_lowercase()));
+    let lines = lines.map(|field| (field, field.label().to_lowercase()));
     let mut wanted = lines.each_ref().map(|(_, name)| Caption::has_line(&sheet.caption, name));
     let before = wanted;
     let [title, author, source, stipulation] = &mut wanted;

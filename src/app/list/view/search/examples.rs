@@ -10,7 +10,7 @@ use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{self, Size};
 use crate::document::search::EXAMPLES;
-use crate::tr;
+use crate::{lang, tr};
 
 const WIDTH: f32 = 440.0;
 /// Room for the words of an example.
@@ -43,8 +43,8 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
             ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut is_reached = false;
-            for (query, meaning) in EXAMPLES {
-                let response = row(ui, query, meaning);
+            for (query, key) in EXAMPLES {
+                let response = row(ui, query, lang::text(key).unwrap_or(key));
                 is_reached |= response.has_focus();
                 if response.clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
@@ -69,7 +69,8 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
             parts::quiet(ui, tr!("list-pieces-by-letters"));
             let meant = meant(typed);
             let meant = meant.iter().map(|(query, meaning)| (query.as_str(), meaning.as_str()));
-            for (query, meaning) in meant.chain(of_pieces.map(|(query, meaning)| (*query, *meaning))) {
+            let of_pieces = of_pieces.map(|(query, key)| (*query, lang::text(key).unwrap_or(key)));
+            for (query, meaning) in meant.chain(of_pieces) {
                 ui.add_space(6.0);
                 if parts::named_link(ui, query, &name(query, meaning)).on_hover_text(meaning).clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
