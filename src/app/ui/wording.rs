@@ -24,22 +24,6 @@ use crate::lang::{self, listed};
 use crate::rules::{DrawRule, Material};
 use crate::tr;
 
-/// "White", "Black".
-pub(in crate::app) fn color(color: Color) -> &'static str {
-    match color {
-        Color::White => tr!("color-white"),
-        Color::Black => tr!("color-black"),
-    }
-}
-
-/// A colour as the texts choose by it.
-pub(in crate::app) const fn code(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
 /// "O-O" or "O-O-O".
 pub(in crate::app) const fn castling(side: Side) -> &'static str {
     match side {
@@ -114,7 +98,7 @@ fn imbalance(material: &Material) -> Option<String> {
     const MOST: usize = 3;
     let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
     let (own, other) = (material.imbalance(ahead), material.imbalance(!ahead));
-    let side = code(ahead);
+    let side = ahead.code();
     if own.is_empty() && other.is_empty() {
         None
     } else if own.len() > MOST || other.len() > MOST {
@@ -242,11 +226,6 @@ pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
 pub(in crate::app) fn capital(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
-}
-
-/// "1 position", "12 positions".
-pub(in crate::app) fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
 }
 
 /// How long ago something was, roughly.
