@@ -152,6 +152,12 @@ impl State {
         self.follow_selection();
     }
 
+    /// Words anew what is kept in words and does not look for another language itself.
+    pub(super) fn word_again(&mut self) {
+        self.fen.word_again(&self.shell.document);
+        self.operations.word_again();
+    }
+
     fn follow_comparison(&mut self) {
         let Self { shell, list, puzzles, comparing, .. } = self;
         let words = |record: &RecordView<'_>, position: &Position| Some(puzzles.mark(record, position)?.words(None));

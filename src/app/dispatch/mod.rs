@@ -112,6 +112,7 @@ impl App {
                 shell.settings.language = language.map(|language| language.code().to_owned());
                 shell.store_settings();
                 shell.speak();
+                self.state.word_again();
             }
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => shell.cancel_work(),

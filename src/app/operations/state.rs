@@ -77,6 +77,12 @@ impl Operations {
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
+    /// Names the rows again, in another language.
+    pub(in crate::app) fn word_again(&mut self) {
+        self.rows = self.rows.iter().map(Row::renamed).collect();
+        tell_apart(&mut self.rows);
+    }
+
     /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.
     #[must_use]
     pub fn name_fault(&self) -> Option<&'static str> {

@@ -12,7 +12,7 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
-use crate::tr;
+use crate::{lang, tr};
 
 /// The width of the opcodes, and of the names of tags.
 const OPCODE: f32 = 44.0;
@@ -122,7 +122,8 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
-            for (opcode, meaning) in usual {
+            for (opcode, key) in usual {
+                let meaning = lang::text(key).unwrap_or_default();
                 if opcode_row(ui, opcode, meaning, vec2(name_width(operations), ROW)).clicked() {
                     actions.push(Action::Add((*opcode).to_owned()));
                     ui.close();

@@ -18,13 +18,15 @@ use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::document::search::Query;
 use crate::document::{Document, RecordId};
-use crate::{lang, tr};
+use crate::lang::{self, Language, PieceLetters};
+use crate::tr;
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Rows {
-    /// That of the document, that of what is known of its puzzles, and what is searched for.
+    /// That of the document, that of what is known of its puzzles, how it is spoken, and what is searched for.
     revision: (u64, u64),
+    speech: (Language, PieceLetters),
     query: Query,
     known: HashMap<usize, Row>,
     scroll: Scroll,
@@ -94,8 +96,8 @@ impl Rows {
         let document = &view.shell.document;
         let revision = (document.revision(), view.puzzles.revision);
         let query = view.list.finding.meaning();
-        if self.revision != revision || self.query != *query {
-            (self.revision, self.query) = (revision, query.clone());
+        if self.revision != revision || self.speech != lang::speech() || self.query != *query {
+            (self.revision, self.speech, self.query) = (revision, lang::speech(), query.clone());
             self.known.clear();
         }
         self.page = (room.visible() as usize).max(1);
