@@ -4,11 +4,12 @@
 
 use std::collections::HashSet;
 
+use fenwright::lang::{self, Language};
 use fenwright::notation::epd::{self, Operand, Record};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Play, Problem, State};
 
-/// Each position of the library with its group, name and note.
+/// Each position of the library with its group, name and note in the language of this thread.
 fn library() -> Vec<(Record, [String; 3])> {
     let text = include_str!("../../assets/library.epd");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -18,28 +19,47 @@ fn library() -> Vec<(Record, [String; 3])> {
 fn entry(line: &str) -> (Record, [String; 3]) {
     let record = epd::read(line).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(line)));
     assert_eq!(record.warnings, [], "{line}");
-    let texts = ["c1", "id", "c0"].map(|opcode| {
+    let word = |opcode| {
         let operation = record.operations.iter().find(|operation| operation.opcode == opcode).expect(line);
         let [Operand::Text(text)] = &operation.operands[..] else { panic!("{line}") };
-        text.clone()
-    });
+        text
+    };
+    let keys = [format!("library-group-{}", word("c1")), format!("library-{}", word("id"))];
+    let keys = [&keys[0], &keys[1], &format!("{}.note", keys[1])];
+    let texts = keys.map(|key| lang::text(key).expect(key).to_owned());
     (record, texts)
 }
 
 #[test]
+fn each_text_of_the_files_is_of_a_position() {
+    let count = |library: &[(Record, [String; 3])]| {
+        let groups: HashSet<&String> = library.iter().map(|(_, [group, ..])| group).collect();
+        groups.len() + 2 * library.len()
+    };
+    for language in Language::all() {
+        let (_, file) = language.files().find(|(name, _)| *name == "library.ftl").expect("a file");
+        let texts = file.lines().filter(|line| line.contains(" = ")).count();
+        assert_eq!(texts, lang::with(language, || count(&library())), "{}", language.code());
+    }
+}
+
+#[test]
 fn words_are_tidy_and_names_unique() {
+    for language in Language::all() {
+        lang::with(language, words_are_tidy);
+    }
+}
+
+fn words_are_tidy() {
     let (mut names, mut positions, mut groups) = (HashSet::new(), HashSet::new(), Vec::new());
     for (record, [group, name, note]) in library() {
         for text in [&group, &name, &note] {
             assert_eq!(text.trim(), text, "{name}");
-            assert!(text.is_ascii() && !text.is_empty() && !text.contains("  "), "{name}: {text}");
+            assert!(!text.is_empty() && !text.contains("  "), "{name}: {text}");
             assert!(!text.ends_with(['.', ',', ';', ':', '!']), "{name}: {text}");
-            assert!(
-                text.starts_with(|char: char| char.is_ascii_uppercase() || char.is_ascii_digit()),
-                "{name}: {text}"
-            );
+            assert!(text.starts_with(|char: char| char.is_uppercase() || char.is_ascii_digit()), "{name}: {text}");
         }
-        assert!(name.len() <= 44 && note.len() <= 110, "{name} is too long");
+        assert!(name.len() <= 48 && note.len() <= 130, "{name} is too long");
         assert!(positions.insert(record.position), "{name} comes twice");
         if groups.last() != Some(&group) {
             groups.push(group);
@@ -95,6 +115,12 @@ fn moves(note: &str) -> Vec<&str> {
 
 #[test]
 fn moves_that_notes_name_can_be_played() {
+    for language in Language::all() {
+        lang::with(language, moves_can_be_played);
+    }
+}
+
+fn moves_can_be_played() {
     let mut count = 0;
     for (record, [_, name, note]) in library() {
         let moves = moves(&note);

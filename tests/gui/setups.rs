@@ -294,10 +294,10 @@ fn a_position_of_the_library_is_found_and_set_up_with_keys_alone() {
     window.ctrl_shift(Key::L);
     assert!(window.node("Library").focused);
     let named = &library::positions()[1];
-    window.type_keys(&named.name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), " "));
+    window.type_keys(&named.name().to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), " "));
     window.key(Key::Enter);
     assert_eq!(window.state().dialog, None);
-    assert_eq!(window.document().position(), &named.position, "{}", named.name);
+    assert_eq!(window.document().position(), &named.position, "{}", named.name());
     window.undo();
     assert_eq!(window.fen(), START);
 }
@@ -307,7 +307,7 @@ fn the_library_is_gone_through_with_arrows_and_clicks() {
     let mut window = Window::new();
     window.ctrl_shift(Key::L);
     for named in library::positions().iter().take(2) {
-        assert!(window.sees(&named.group) && window.sees(&format!("Set up: {}", named.name)), "{}", window.words());
+        assert!(window.sees(named.group()) && window.sees(&format!("Set up: {}", named.name())), "{}", window.words());
     }
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);
@@ -315,7 +315,7 @@ fn the_library_is_gone_through_with_arrows_and_clicks() {
     window.key(Key::Enter);
     assert_eq!(window.document().position(), &library::positions()[1].position);
     window.ctrl_shift(Key::L);
-    window.click(&format!("Set up: {}", library::positions()[0].name));
+    window.click(&format!("Set up: {}", library::positions()[0].name()));
     assert_eq!(window.document().position(), &library::positions()[0].position);
     window.ctrl_shift(Key::L);
     for _ in 0..library::positions().len() + 3 {

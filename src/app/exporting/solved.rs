@@ -8,18 +8,26 @@ use super::Subject;
 use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::board::Position;
 use crate::document::{FoundSolution, Progress, parallel};
+use crate::lang::{self, Language, PieceLetters};
 use crate::notation::stipulation::Stipulation;
 use crate::rules::solver::Watch;
 
 /// The most memory of the tables of all searches together.
 const TABLES: usize = 128 << 20;
 
+/// What was solved, and how its moves were written.
+type Asked = (Position, Stipulation, Language, PieceLetters);
 /// What was found, with the time that there was for it.
-type Known = HashMap<(Position, Stipulation), (FoundSolution, Duration)>;
+type Known = HashMap<Asked, (FoundSolution, Duration)>;
 
 /// What was solved, so that the preview and the file need one search.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Solved(Arc<Mutex<Known>>);
+
+/// What is asked of a position, to be answered in the language of the pages.
+fn spoken(position: Position, asked: Stipulation, sheet: &SheetChoices) -> Asked {
+    sheet.speaking(|| (position, asked, lang::current(), lang::piece_letters()))
+}
 
 impl Solved {
     /// The solution that comes onto the pages, as far as that is known without a search; `None` if it is not.
@@ -32,7 +40,7 @@ impl Solved {
                 Some(FoundSolution::Lines(vec![stated.clone()]))
             }
             (SolutionPages::Solve, None, Some(asked)) => {
-                let known = self.lock().get(&(subject.position, asked)).cloned();
+                let known = self.lock().get(&spoken(subject.position, asked, sheet)).cloned();
                 // With more time there may be more to find.
                 let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
                 known.filter(is_enough).map(|(found, _)| found)
@@ -48,9 +56,10 @@ impl Solved {
         let Some(asked) = subject.said.stipulation() else { return FoundSolution::Nothing };
         let (progress, waiting) = (progress, progress.clone());
         let watch = Watch::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());
-        let found = FoundSolution::of(&subject.position, asked, TABLES / parallel::processors(), &watch);
+        let solve = || FoundSolution::of(&subject.position, asked, TABLES / parallel::processors(), &watch);
+        let found = sheet.speaking(solve);
         if !progress.is_cancelled() {
-            self.lock().insert((subject.position, asked), (found.clone(), sheet.limit()));
+            self.lock().insert(spoken(subject.position, asked, sheet), (found.clone(), sheet.limit()));
         }
         found
     }

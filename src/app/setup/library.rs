@@ -1,23 +1,48 @@
 //! The library of named positions, from `assets/library.epd`.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use crate::board::Position;
+use crate::lang;
 use crate::notation::epd::{self, Operand, Record};
 
 /// A position that has a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// "Lucena position", unlike any other.
-    pub name: String,
-    /// "Rook endgames"; positions of one group follow each other.
-    pub group: String,
-    /// Who made it and what is to be seen, in one line without a full stop.
-    pub note: String,
+    /// The key of its name.
+    name: String,
+    /// The key of the name of its group.
+    group: String,
+    /// The key of its note.
+    note: String,
     /// The position.
     pub position: Position,
+}
+
+impl Named {
+    /// "Lucena position", unlike any other.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        lang::text(&self.name).unwrap_or_default()
+    }
+
+    /// "Rook endgames"; positions of one group follow each other.
+    #[must_use]
+    pub fn group(&self) -> &'static str {
+        lang::text(&self.group).unwrap_or_default()
+    }
+
+    /// Who made it and what is to be seen, in one line without a full stop.
+    #[must_use]
+    pub fn note(&self) -> Cow<'static, str> {
+        lang::moves(lang::text(&self.note).unwrap_or_default())
+    }
+
     /// Its name, group and note in lower case, to be searched.
-    pub words: String,
+    fn words(&self) -> String {
+        format!("{} {} {}", self.name(), self.group(), self.note()).to_lowercase()
+    }
 }
 
 /// The positions of the library in their order. The file is read once.
@@ -36,10 +61,14 @@ fn lines() -> impl Iterator<Item = &'static str> {
 /// The named position of a line; `None` if it is not whole.
 fn named(line: &str) -> Option<Named> {
     let record = epd::read(line).ok()?;
-    let text = |opcode| text(&record, opcode).map(str::to_owned);
-    let (name, group, note) = (text("id")?, text("c1")?, text("c0")?);
-    let words = format!("{name} {group} {note}").to_lowercase();
-    Some(Named { name, group, note, position: record.position, words })
+    let text = |opcode| text(&record, opcode);
+    let (id, group) = (text("id")?, text("c1")?);
+    Some(Named {
+        name: format!("library-{id}"),
+        group: format!("library-group-{group}"),
+        note: format!("library-{id}.note"),
+        position: record.position,
+    })
 }
 
 /// The string of an operation.
@@ -55,7 +84,11 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 /// holds its words.
 pub(super) fn search(filter: &str) -> Vec<&'static Named> {
     let filter = filter.to_lowercase();
-    let holds = |named: &&Named| filter.split_whitespace().all(|word| named.words.contains(word));
+    let filter: Vec<&str> = filter.split_whitespace().collect();
+    let holds = |named: &&Named| {
+        let words = named.words();
+        filter.iter().all(|word| words.contains(word))
+    };
     positions().iter().filter(holds).collect()
 }
 

@@ -184,8 +184,8 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
 fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pictures: &mut Pictures) -> Option<usize> {
     let (mut group, mut clicked) = ("", None);
     for (index, named) in found.iter().enumerate() {
-        if group != named.group {
-            group = &named.group;
+        if group != named.group() {
+            group = named.group();
             ui.add_space(8.0);
             parts::heading(ui, group);
             ui.add_space(4.0);
@@ -209,9 +209,9 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
 fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
-    let name = || tr!("setup-library-row", name = &named.name);
+    let name = || tr!("setup-library-row", name = named.name());
     response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, name()));
-    reader::describe(&response, || named.note.clone());
+    reader::describe(&response, || named.note().into_owned());
     if !ui.is_rect_visible(rect) {
         return response;
     }
@@ -220,8 +220,8 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
     grid::diagram(ui.painter(), &named.position, place, pictures);
     let room = rect.right() - place.right() - 24.0;
-    let name = ui.painter().layout_no_wrap(named.name.clone(), text::strong(), colors.text);
-    let mut note = LayoutJob::simple(named.note.clone(), text::small(), colors.quiet, room);
+    let name = ui.painter().layout_no_wrap(named.name().to_owned(), text::strong(), colors.text);
+    let mut note = LayoutJob::simple(named.note().into_owned(), text::small(), colors.quiet, room);
     note.wrap = TextWrapping { max_width: room, max_rows: 2, ..TextWrapping::default() };
     let note = ui.painter().layout_job(note);
     parts::two_lines(ui, egui::pos2(place.right() + 12.0, rect.center().y), [name, note]);

@@ -95,7 +95,7 @@ impl<'a> Painter<'a> {
         fen: String,
     ) -> Result<Rendering, String> {
         sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
-        let (solution, is_unfinished) = self.solutions.of(content);
+        let (solution, is_unfinished) = self.look.speaking(|| self.solutions.of(content));
         let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };
         let texts = figure.texts().filter(|_| sheet.draws_letters());
         let missing = texts.flat_map(diagram::missing_characters).collect();

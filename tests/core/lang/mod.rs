@@ -14,7 +14,7 @@ use self::files::Texts;
 use self::sources::{Use, literals, uses};
 
 /// Keys that are put together where they are used, by how they begin. Other tests ask for each of them.
-const PUT_TOGETHER: &[&str] = &["command-", "cli-"];
+const PUT_TOGETHER: &[&str] = &["command-", "cli-", "library-"];
 
 fn english() -> Texts {
     Texts::of(Language::ENGLISH)

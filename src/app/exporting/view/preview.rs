@@ -20,7 +20,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts};
 use crate::diagram::{Diagram, Form, LengthUnit, Pixels};
 use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
-use crate::lang::{self, Language};
+use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
 /// What is exported, how the board is shown, and a position as an example.
@@ -32,10 +32,17 @@ pub(in crate::app) type Chosen<'a> = &'a dyn Fn(Which) -> (Snapshot, Records, En
 /// Where positions come from, and what was solved.
 pub(super) type Origin<'a> = (Chosen<'a>, &'a Solved);
 
+/// How the window speaks.
+type Speech = (Language, PieceLetters);
+
+fn speech() -> Speech {
+    (lang::current(), lang::piece_letters())
+}
+
 /// What is wanted to be seen.
 #[derive(Clone, PartialEq)]
 enum Wanted {
-    Diagram(Rendition, Language),
+    Diagram(Rendition, Speech),
     Page(PageWish),
 }
 
@@ -47,8 +54,7 @@ struct PageWish {
     title: String,
     screen: Screen,
     page: usize,
-    /// That of the window.
-    language: Language,
+    speech: Speech,
     /// In pixels.
     room: (u32, u32),
 }
@@ -241,7 +247,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Previ
     let inner = ground(ui, place);
     let Some(wanted) = wanted(ui, inner, seen) else { return };
     let wraps = wanted.form == Form::Alt;
-    match preview.of(ui.ctx(), Wanted::Diagram(wanted, lang::current()), None) {
+    match preview.of(ui.ctx(), Wanted::Diagram(wanted, speech()), None) {
         None | Some(Shown::Page(..)) => {}
         Some(Shown::Picture(texture)) => _ = picture(ui, inner, texture, tr!("exporting-preview")),
         Some(Shown::Text(content)) => words(ui, inner, content, wraps),
@@ -297,7 +303,7 @@ pub(super) fn show_page(
         title: many.title.clone(),
         screen: showing.screen,
         page: many.page,
-        language: lang::current(),
+        speech: speech(),
         room: (room.x as u32, room.y as u32),
     };
     match preview.of(ui.ctx(), Wanted::Page(wish), Some(origin)) {
