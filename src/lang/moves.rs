@@ -1,10 +1,14 @@
 //! The letters of pieces in moves: `Qd5` is `Dd5` in German and Dutch.
 
+use serde::{Deserialize, Serialize};
+
+use crate::tr;
 use std::borrow::Cow;
 use std::str::Chars;
 
 /// How the pieces are written in moves that are shown to a reader.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PieceLetters {
     /// By the letters of the language that is spoken.
     #[default]
@@ -22,6 +26,18 @@ pub enum PieceLetters {
 impl PieceLetters {
     /// All choices.
     pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
+
+    /// What the choice is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::OfLanguage => tr!("letters-of-language"),
+            Self::English => tr!("letters-english"),
+            Self::German => tr!("letters-german"),
+            Self::Dutch => tr!("letters-dutch"),
+            Self::Figurines => tr!("letters-figurines"),
+        }
+    }
 }
 
 /// The letters of SAN (PGN standard, section 8.2.3.2): king, queen, rook, bishop, knight.
@@ -85,6 +101,7 @@ fn is_way(mut rest: Chars<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
+
     use super::super::{Language, letters, moves, piece_letter, piece_letters, set_piece_letters, with};
     use super::*;
 

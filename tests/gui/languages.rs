@@ -18,7 +18,8 @@ const SMALL: [f32; 2] = [800.0, 600.0];
 const FEN: &str = "# xyz\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1\n\
                    4k3/8/8/8/8/8/8/4K2R w K - 99 3\n";
 const EPD: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - bm Ra6; dm 2; id \"xyz\";\n4k3/8/8/8/8/8/8/4K2R w K -\n";
-const PGN: &str = "[White \"x\"]\n[Black \"y\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]\n\n1.O-O *\n\n";
+const PGN: &str =
+    "[White \"x\"]\n[Black \"y\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]\n\n1.O-O *\n\n";
 
 /// A text that was painted.
 struct Painted {
@@ -27,7 +28,7 @@ struct Painted {
     is_cut: bool,
 }
 
-fn painted(window: &Window) -> Vec<Painted> {
+fn painted(window: &mut Window) -> Vec<Painted> {
     fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Painted>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, all)),
@@ -62,12 +63,12 @@ fn run(window: &mut Window, command: Command) {
 }
 
 /// Calls this with a window for each menu, and for each command that can be run on each kind of file.
-fn for_each_view(language: Language, mut look: impl FnMut(&str, &Window)) {
+fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
     for content in [FEN, EPD, PGN] {
         for (menu, _) in menus() {
             let mut window = window(content, language);
             window.open_menu(lang::text(menu).expect("a title"));
-            look(menu, &window);
+            look(menu, &mut window);
         }
         for command in Command::all().filter(|command| *command != Command::CommandPalette) {
             let mut window = window(content, language);
@@ -77,7 +78,7 @@ fn for_each_view(language: Language, mut look: impl FnMut(&str, &Window)) {
                     window.frames_until("it is still solved", |window| !window.state().solving.is_busy());
                     window.settle();
                 }
-                look(&format!("{command:?}"), &window);
+                look(&format!("{command:?}"), &mut window);
             }
         }
     }

@@ -317,6 +317,7 @@ menu-find = Suchen
 menu-width-of-panels = Breite der Leisten
 menu-board = Brett
 menu-language = Sprache
+menu-piece-letters = Figuren in Zügen
 menu-set-up = Aufbauen
 menu-transform = Umformen
 menu-details = Details

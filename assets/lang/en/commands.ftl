@@ -316,6 +316,7 @@ menu-find = Find
 menu-width-of-panels = Width of panels
 menu-board = Board
 menu-language = Language
+menu-piece-letters = Pieces in moves
 menu-set-up = Set up
 menu-transform = Transform
 menu-details = Details

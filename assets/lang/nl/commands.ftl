@@ -318,6 +318,7 @@ menu-find = Zoeken
 menu-width-of-panels = Breedte van panelen
 menu-board = Bord
 menu-language = Taal
+menu-piece-letters = Stukken in zetten
 menu-set-up = Opzetten
 menu-transform = Omvormen
 menu-details = Details

@@ -114,6 +114,11 @@ impl App {
                 shell.speak();
                 self.state.word_again();
             }
+            Action::WritePieces(letters) => {
+                shell.settings.piece_letters = letters;
+                shell.store_settings();
+                shell.speak();
+            }
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => shell.cancel_work(),
         }

@@ -125,10 +125,12 @@ impl Shell {
         }
     }
 
-    /// From now on this thread speaks the language that is chosen, else that of the desktop.
+    /// From now on this thread speaks the language that is chosen, else that of the desktop, with the letters of pieces
+    /// that are chosen.
     pub(in crate::app) fn speak(&self) {
         let chosen = self.settings.language.as_deref().and_then(Language::from_code);
         lang::set(chosen.unwrap_or(self.language));
+        lang::set_piece_letters(self.settings.piece_letters);
     }
 
     /// Shows another document. Of the one before nothing stays here but discarded edits.

@@ -17,7 +17,7 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::{Cache, menu_keys};
-use crate::lang::{self, Language};
+use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -152,24 +152,43 @@ fn with_step(name: &str, step: Option<&str>) -> String {
     step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 
-/// The languages that can be chosen, each by its name in itself.
+/// The languages that can be chosen, each by its name in itself, and how pieces are written in moves.
 fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let title = tr!("menu-language");
-    let chosen = state.shell.settings.language.as_deref().and_then(Language::from_code);
+    let settings = &state.shell.settings;
+    let languages = iter::once(None).chain(Language::all().map(Some));
+    let name = |language: Option<Language>| language.map_or(tr!("language-of-desktop"), Language::name);
+    let languages = languages.map(|language| (language, name(language))).collect::<Vec<_>>();
+    let chosen = settings.language.as_deref().and_then(Language::from_code);
+    if let Some(language) = choices(ui, tr!("menu-language"), &languages, chosen, cache) {
+        actions.push(Action::Speak(language));
+    }
+    let letters = PieceLetters::ALL.map(|letters| (letters, letters.name()));
+    if let Some(letters) = choices(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
+        actions.push(Action::WritePieces(letters));
+    }
+}
+
+/// A menu of which one entry is on; returns the one that was clicked.
+fn choices<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    title: &str,
+    choices: &[(T, &str)],
+    chosen: T,
+    cache: &mut Cache,
+) -> Option<T> {
+    let mut clicked = None;
     submenu(ui, title, true, |ui| {
         ui.set_width(menu::WIDTH);
-        let choices = || iter::once(None).chain(Language::all().map(Some));
-        reader::name_menu(ui, title, choices().count());
+        reader::name_menu(ui, title, choices.len());
         ui.spacing_mut().item_spacing.y = 0.0;
-        for language in choices() {
-            let name = language.map_or(tr!("language-of-desktop"), Language::name);
-            let response = menu::row(ui, &mut cache.pictures, (name, ""), true, Some(language == chosen));
-            if response.clicked() {
-                actions.push(Action::Speak(language));
+        for (choice, name) in choices {
+            if menu::row(ui, &mut cache.pictures, (name, ""), true, Some(*choice == chosen)).clicked() {
+                clicked = Some(*choice);
                 ui.close();
             }
         }
     });
+    clicked
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
