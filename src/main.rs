@@ -66,5 +66,5 @@ fn show(inputs: &[OsString]) -> Result<(), String> {
 
 #[cfg(not(feature = "app"))]
 fn show(_: &[OsString]) -> Result<(), String> {
-    Err("fenwright was built without its window (the feature app)".to_owned())
+    Err(fenwright::tr!("cli-no-window").to_owned())
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
-use crate::lang::Language;
+use crate::lang::{Language, PieceLetters};
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +67,8 @@ pub enum Action {
     KeepWidths,
     /// Speak this language, or the one of the desktop.
     Speak(Option<Language>),
+    /// Write the pieces of moves so.
+    WritePieces(PieceLetters),
     /// Close a notice.
     CloseNotice(usize),
     /// Cancel what goes on under a dialog.

@@ -93,6 +93,7 @@ use ui::scroll_bars::HiddenScrollBars;
 use ui::{pictures, theme};
 
 use crate::document::Document;
+use crate::tr;
 
 /// The window.
 pub struct App {
@@ -148,7 +149,7 @@ impl App {
     /// Says of the texts that were given at the start which ones were mended.
     pub fn report_mends(&mut self, mends: Vec<String>) {
         if !mends.is_empty() {
-            self.state.shell.notices.listed("The texts that were given were mended", mends);
+            self.state.shell.notices.listed(tr!("views-texts-mended"), mends);
         }
     }
 
@@ -185,8 +186,7 @@ impl App {
         if close && self.state.shell.is_working() {
             // What goes on is cancelled in its dialog; the window does not leave it half done.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
-            self.state.shell.notices.noted(sentence);
+            self.state.shell.notices.noted(tr!("views-work-goes-on"));
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);

@@ -15,6 +15,7 @@ use crate::board::Position;
 use crate::document::{self, Document};
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
+use crate::tr;
 
 /// What the window is to show first, read from the command line.
 #[derive(Debug, Default)]
@@ -131,11 +132,11 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
     if let Some(path) = beginning.path {
         app.open_first(path);
         if has_positions {
-            app.report("A window shows one file; the FEN that was given beside it is not set up.");
+            app.report(tr!("views-fen-beside-file"));
         }
     }
     if beginning.more_paths > 0 {
-        app.report("A window shows one file; only the first one that was named is open.");
+        app.report(tr!("views-one-file"));
     }
     if let Some(word) = desktop::word_on_home() {
         app.report(word);
@@ -169,10 +170,8 @@ fn no_window(reason: &str) -> String {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {
         let packages = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
-        format!("fenwright cannot open its window ({reason}). If a library is missing: on Debian install {packages}.")
+        tr!("views-no-window", reason = reason, packages = packages)
     } else {
-        "fenwright cannot open its window: neither DISPLAY nor WAYLAND_DISPLAY is set. \
-         Start it from a graphical session."
-            .to_owned()
+        tr!("views-no-display").to_owned()
     }
 }

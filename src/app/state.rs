@@ -29,6 +29,7 @@ use crate::board::{Annotations, Piece, Position, Square};
 use crate::document::{RecordView, Unreadable};
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
+use crate::tr;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -149,6 +150,12 @@ impl State {
         self.follow_notices();
         self.shell.under_way = self.under_way();
         self.follow_selection();
+    }
+
+    /// Words anew what is kept in words and does not look for another language itself.
+    pub(super) fn word_again(&mut self) {
+        self.fen.word_again(&self.shell.document);
+        self.operations.word_again();
     }
 
     fn follow_comparison(&mut self) {
@@ -308,8 +315,8 @@ impl State {
     /// The file's name, or what stands for it.
     #[must_use]
     pub fn title(&self) -> String {
-        let name = self.shell.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
-        if self.shell.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
+        let name = self.shell.document.file_name().unwrap_or_else(|| tr!("views-untitled").to_owned());
+        if self.shell.document.is_modified() { tr!("views-edited", name = name) } else { name }
     }
 
     /// What the window is called.

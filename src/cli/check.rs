@@ -14,6 +14,7 @@ use super::tally::Tally;
 use super::{Outcome, clock_report, json, message, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
+use crate::lang::{self, Language};
 use crate::notation::fen;
 use crate::rules;
 
@@ -52,6 +53,9 @@ impl Check {
     /// Reads the inputs and writes what there is to say about them.
     #[must_use]
     pub fn run(&self) -> Outcome {
+        if self.json {
+            lang::set(Language::ENGLISH);
+        }
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,

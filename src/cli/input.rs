@@ -8,6 +8,7 @@ use clap::Args;
 use super::output::{self, Outcome};
 use crate::document;
 use crate::notation::fen;
+use crate::tr;
 
 /// What a command reads.
 #[derive(Args, Debug)]
@@ -28,7 +29,7 @@ impl InputArguments {
     pub(super) fn read(&self) -> Result<Vec<Input>, Outcome> {
         let inputs = Input::of_arguments(&self.inputs);
         if self.null && !inputs.contains(&Input::Standard) {
-            return Err(output::refuse("--null is about the standard input: give - to read it."));
+            return Err(output::refuse(tr!("cli-null-without-input")));
         }
         Ok(inputs)
     }

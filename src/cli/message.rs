@@ -10,6 +10,7 @@ use crate::board::{Color, push_number};
 use crate::notation::fen;
 use crate::notation::forgiving;
 use crate::rules::{self, FixKind, Problem, Verdict};
+use crate::tr;
 
 /// The most characters of a text that are shown, and the most of them before the flaw.
 const WINDOW: usize = 100;
@@ -20,20 +21,21 @@ const BEFORE: usize = 60;
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
-        writeln!(out, "{name}: board {}: {}", record.line, flaw.sentence)?;
+        let board = tr!("cli-board", name = name, number = record.line, sentence = &flaw.sentence);
+        writeln!(out, "{board}")?;
     } else {
         let char = flaw.char_index(&record.input);
         let column = record.column + char + 1;
         writeln!(out, "{name}:{}:{column}: {}", record.line, flaw.sentence)?;
         excerpt(out, &record.input, char, flaw)?;
         let Some(position) = &record.position else { return Ok(()) };
-        writeln!(out, "    mended: {}", fen::write(position))?;
+        writeln!(out, "    {}", tr!("cli-mended", fen = fen::write(position)))?;
     }
     for sentence in forgiving::sentences_keeping(&record.mends, kept) {
         writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {
-        writeln!(out, "    or: {}", fen::write(position))?;
+        writeln!(out, "    {}", tr!("cli-alternative", fen = fen::write(position)))?;
     }
     Ok(())
 }
@@ -78,11 +80,12 @@ pub(super) fn problem_lines<T>(
     mut push_fen: impl FnMut(&mut String, T),
 ) {
     place.push(out);
-    out.push_str(if problem.is_illegal() { "" } else { "odd: " });
+    out.push_str(if problem.is_illegal() { "" } else { tr!("cli-odd") });
     problem.say(out);
     out.push('\n');
-    let leads = iter::once("    fix: ").chain(iter::repeat("    or: "));
+    let leads = iter::once(tr!("cli-fix")).chain(iter::repeat_with(|| tr!("cli-or")));
     for ((fix, mended), lead) in fixes.zip(leads) {
+        out.push_str("    ");
         out.push_str(lead);
         fix.say(out);
         out.push_str(": ");

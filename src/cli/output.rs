@@ -1,5 +1,6 @@
 //! What a command says beside its output.
 
+use crate::tr;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -72,5 +73,5 @@ pub(super) fn broken(error: &io::Error) -> Outcome {
     if error.kind() == ErrorKind::BrokenPipe {
         return Outcome::AllStrict;
     }
-    refuse(&format!("The output cannot be written: {error}."))
+    refuse(&tr!("cli-output-broken", error = error.to_string()))
 }

@@ -4,6 +4,8 @@ use std::io;
 
 use super::record::{Flaw, Quality, Record};
 use crate::document::FileError;
+use crate::lang::listed;
+use crate::tr;
 use crate::vision::{self, Looks, Picture, PictureError, Reading};
 
 /// The most bytes of a file; the pixels of the largest picture are not more.
@@ -21,7 +23,21 @@ impl NoBoards {
         match self {
             Self::File(error) => error.sentence(),
             Self::Picture(error) => format!("{error}."),
-            Self::NotFound => "No board was found.".to_owned(),
+            Self::NotFound => tr!("cli-no-board").to_owned(),
+        }
+    }
+
+    /// What follows a colon and is followed by a full stop.
+    fn reason(&self) -> String {
+        match self {
+            Self::File(error) => error.sentence(),
+            Self::Picture(error) => {
+                let sentence = error.to_string();
+                // It begins with an article in every language.
+                let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
+                first.to_lowercase() + rest
+            }
+            Self::NotFound => tr!("cli-no-board-reason").to_owned(),
         }
     }
 }
@@ -35,14 +51,8 @@ pub(super) fn boards(bytes: &[u8]) -> Result<Vec<Reading>, NoBoards> {
 
 /// The boards of a picture as records, whose lines are their numbers.
 pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
-    let readings = boards(bytes).map_err(|why| io::Error::other(as_reason(&why.sentence())))?;
+    let readings = boards(bytes).map_err(|why| io::Error::other(why.reason()))?;
     Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())
-}
-
-/// A sentence as what follows a colon and is followed by a full stop.
-fn as_reason(sentence: &str) -> String {
-    let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
-    first.to_lowercase() + rest.trim_end_matches('.')
 }
 
 /// A board that is in doubt counts as mended.
@@ -63,13 +73,11 @@ fn record(number: usize, reading: &Reading) -> Record<'static> {
 pub(super) fn doubts(reading: &Reading) -> Vec<String> {
     let mut doubts = Vec::new();
     let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
-    match squares.split_last() {
-        None => {}
-        Some((only, [])) => doubts.push(format!("{only} is uncertain")),
-        Some((last, others)) => doubts.push(format!("{} and {last} are uncertain", others.join(", "))),
+    if !squares.is_empty() {
+        doubts.push(tr!("cli-uncertain", count = squares.len(), squares = listed(&squares)));
     }
     if !reading.is_bottom_sure() {
-        doubts.push("whose side is at the bottom is not known".to_owned());
+        doubts.push(tr!("cli-bottom-unknown").to_owned());
     }
     doubts
 }

@@ -161,7 +161,7 @@ fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
 
 #[cfg(not(feature = "vision"))]
 fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
-    Err(io::Error::other("it is a picture, and this Fenwright was built without reading pictures (the feature vision)"))
+    Err(io::Error::other(crate::tr!("cli-no-vision")))
 }
 
 /// What the first line says that is neither blank nor a comment; `None` for a text of any form.

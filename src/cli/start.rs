@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::input::looks_like_path;
 use crate::document::{self, Format};
+use crate::tr;
 
 /// As many slips of the hand are seen through.
 const FARTHEST: usize = 2;
@@ -17,9 +18,7 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let is_word = first.len() > FARTHEST + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
     let nearest = if is_word && !document::exists(Path::new(first)) { nearest(first, program) } else { None };
     if let Some(nearest) = nearest {
-        return Some(format!(
-            "fenwright: There is no command {first}. Did you mean \"fenwright {nearest}\"? \"fenwright help\" lists them."
-        ));
+        return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
     }
     // One whose ending names a format may come from a desktop, where nobody sees a terminal: a window tells.
     let is_missing = |path: &&Path| looks_like_path(path) && Format::of_path(path).is_none() && !document::exists(path);

@@ -4,6 +4,7 @@ use std::ops::AddAssign;
 
 use super::record::Quality;
 use crate::rules::Problem;
+use crate::tr;
 
 /// Counts of records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,12 +38,19 @@ impl Tally {
 
     /// Such as `19 positions, 2 mended, 1 unreadable`.
     pub(super) fn summary(&self) -> String {
-        let noun = if self.records == 1 { "position" } else { "positions" };
-        let counts =
-            [(self.mended, "mended"), (self.unreadable, "unreadable"), (self.illegal, "illegal"), (self.odd, "odd")];
-        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-        let counts = counts.map(|(count, what)| format!(", {count} {what}"));
-        format!("{} {noun}", self.records) + &counts.collect::<String>()
+        let number = self.records.to_string();
+        let mut summary = tr!("cli-positions", count = self.records, number = number);
+        let mut add = |count: usize, say: fn(String) -> String| {
+            if count > 0 {
+                summary.push_str(", ");
+                summary.push_str(&say(count.to_string()));
+            }
+        };
+        add(self.mended, |number| tr!("cli-count-mended", number = number));
+        add(self.unreadable, |number| tr!("cli-count-unreadable", number = number));
+        add(self.illegal, |number| tr!("cli-count-illegal", number = number));
+        add(self.odd, |number| tr!("cli-count-odd", number = number));
+        summary
     }
 }
 

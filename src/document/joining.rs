@@ -111,8 +111,10 @@ impl Document {
 
     /// Puts records in that were made ready for this document, as [`Document::import`] does.
     pub fn apply_import(&mut self, at: usize, Import { segment, replaced, loss, is_file }: Import) -> ImportReport {
-        const JOIN: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
-        const PASTE: StepName = StepName { one: "paste positions", many: "paste positions" };
+        const JOIN: StepName =
+            StepName { one: "document-step-add-positions-of-a-file", many: "document-step-add-positions-of-files" };
+        const PASTE: StepName =
+            StepName { one: "document-step-paste-positions", many: "document-step-paste-positions" };
         self.content.read_all();
         self.history.begin(self.selection);
         let run = self.content.enter(segment);

@@ -9,6 +9,7 @@ use crate::lang;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{Aim, Findings, Helpmates, Judgement, Key, Query, Solution, Solver, Stopped, Watch};
+use crate::tr;
 
 /// So many helpmates are listed.
 const MOST_HELPMATES: usize = 50;
@@ -117,8 +118,11 @@ fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped
     if let Findings::Helped(helpmates) = found {
         let others = lines.len().saturating_sub(MOST_HELPMATES);
         lines.truncate(MOST_HELPMATES);
-        let more = if helpmates.has_more { "over " } else { "" };
-        lines.extend((others > 0).then(|| format!("and {more}{others} more")));
+        let more = || match others.to_string() {
+            others if helpmates.has_more => tr!("document-many-more-solutions", count = others),
+            others => tr!("document-more-solutions", count = others),
+        };
+        lines.extend((others > 0).then(more));
     }
     if !matches!(found.judgement(), Judgement::Sound | Judgement::Several) {
         lines.insert(0, found.sentence());

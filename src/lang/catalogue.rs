@@ -7,8 +7,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use super::Value;
 use super::pseudo::lengthen;
+use super::value::Value;
 
 type Source = Pattern<&'static str>;
 

@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use include_dir::{Dir, include_dir};
 
-use super::Catalogue;
+use super::catalogue::Catalogue;
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lang");
 

@@ -17,16 +17,18 @@ mod moves;
 mod pseudo;
 mod value;
 
+use std::borrow::Cow;
 use std::cell::Cell;
 
 pub use choice::Language;
-pub use moves::{PieceLetters, moves, piece_letter, piece_letters, set_piece_letters};
+pub use moves::PieceLetters;
 pub use value::Value;
 
 use catalogue::Catalogue;
 
 thread_local! {
     static CURRENT: Cell<Language> = const { Cell::new(Language::ENGLISH) };
+    static LETTERS: Cell<PieceLetters> = const { Cell::new(PieceLetters::OfLanguage) };
 }
 
 /// The language of this thread.
@@ -38,6 +40,17 @@ pub fn current() -> Language {
 /// From now on this thread speaks the language.
 pub fn set(language: Language) {
     CURRENT.set(language);
+}
+
+/// How this thread writes the pieces in moves.
+#[must_use]
+pub fn piece_letters() -> PieceLetters {
+    LETTERS.get()
+}
+
+/// From now on this thread writes the pieces so.
+pub fn set_piece_letters(letters: PieceLetters) {
+    LETTERS.set(letters);
 }
 
 /// The language of this thread and how it writes pieces in moves: texts that are kept are made anew when it is another.
@@ -105,6 +118,43 @@ pub fn number(value: usize) -> String {
     let mut text = String::new();
     current().catalogue().push_number(&mut text, value);
     text
+}
+
+/// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
+/// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
+/// file of a pawn and any other capital.
+///
+/// ```
+/// use fenwright::lang::{self, Language};
+/// let dutch = Language::from_code("nl").unwrap();
+/// assert_eq!(lang::with(dutch, || lang::moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
+/// ```
+#[must_use]
+pub fn moves(text: &str) -> Cow<'_, str> {
+    moves::written(text, letters(piece_letters()))
+}
+
+/// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
+/// language. What is no English letter of a piece stays.
+#[must_use]
+pub fn piece_letter(english: char) -> char {
+    let choice = match piece_letters() {
+        PieceLetters::Figurines => PieceLetters::OfLanguage,
+        choice => choice,
+    };
+    moves::in_letters(english, letters(choice))
+}
+
+/// The five letters of a choice in the order of the English ones.
+fn letters(choice: PieceLetters) -> &'static str {
+    let of = |language: Language| language.catalogue().text("piece-letters").unwrap_or(moves::ENGLISH);
+    match choice {
+        PieceLetters::OfLanguage => of(current()),
+        PieceLetters::English => moves::ENGLISH,
+        PieceLetters::German => Language::from_code("de").map_or(moves::ENGLISH, of),
+        PieceLetters::Dutch => Language::from_code("nl").map_or(moves::ENGLISH, of),
+        PieceLetters::Figurines => moves::FIGURINES,
+    }
 }
 
 /// A text in the language of this thread, by its key. Without variables it is a `&'static str`, with them a `String`;

@@ -1,13 +1,14 @@
 //! The letters of pieces in moves: `Qd5` is `Dd5` in German and Dutch.
 
+use serde::{Deserialize, Serialize};
+
+use crate::tr;
 use std::borrow::Cow;
-use std::cell::Cell;
 use std::str::Chars;
 
-use super::{Language, current};
-
 /// How the pieces are written in moves that are shown to a reader.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PieceLetters {
     /// By the letters of the language that is spoken.
     #[default]
@@ -22,70 +23,36 @@ pub enum PieceLetters {
     Figurines,
 }
 
-/// The letters of SAN (PGN standard, section 8.2.3.2): king, queen, rook, bishop, knight.
-const ENGLISH: &str = "KQRBN";
-const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
-
-thread_local! {
-    static LETTERS: Cell<PieceLetters> = const { Cell::new(PieceLetters::OfLanguage) };
-}
-
-/// How this thread writes the pieces in moves.
-#[must_use]
-pub fn piece_letters() -> PieceLetters {
-    LETTERS.get()
-}
-
-/// From now on this thread writes the pieces so.
-pub fn set_piece_letters(letters: PieceLetters) {
-    LETTERS.set(letters);
-}
-
 impl PieceLetters {
     /// All choices.
     pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
 
-    /// The five letters in the order of the English ones.
-    fn letters(self) -> &'static str {
-        let of = |language: Language| language.catalogue().text("piece-letters").unwrap_or(ENGLISH);
+    /// What the choice is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
         match self {
-            Self::OfLanguage => of(current()),
-            Self::English => ENGLISH,
-            Self::German => Language::from_code("de").map_or(ENGLISH, of),
-            Self::Dutch => Language::from_code("nl").map_or(ENGLISH, of),
-            Self::Figurines => FIGURINES,
+            Self::OfLanguage => tr!("letters-of-language"),
+            Self::English => tr!("letters-english"),
+            Self::German => tr!("letters-german"),
+            Self::Dutch => tr!("letters-dutch"),
+            Self::Figurines => tr!("letters-figurines"),
         }
     }
 }
 
-/// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
-/// language. What is no English letter of a piece stays.
-#[must_use]
-pub fn piece_letter(english: char) -> char {
-    let letters = match piece_letters() {
-        PieceLetters::Figurines => PieceLetters::OfLanguage,
-        letters => letters,
-    };
-    in_letters(english, letters.letters())
-}
+/// The letters of SAN (PGN standard, section 8.2.3.2): king, queen, rook, bishop, knight.
+pub(super) const ENGLISH: &str = "KQRBN";
 
-fn in_letters(english: char, letters: &str) -> char {
+pub(super) const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
+
+/// An English letter of a piece as one of these five, in the order of the English ones. Any other stays.
+pub(super) fn in_letters(english: char, letters: &str) -> char {
     let place = ENGLISH.find(english);
     place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)
 }
 
-/// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
-/// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
-/// file of a pawn and any other capital.
-///
-/// ```
-/// use fenwright::lang::{self, Language};
-/// let dutch = Language::from_code("nl").unwrap();
-/// assert_eq!(lang::with(dutch, || lang::moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
-/// ```
-#[must_use]
-pub fn moves(text: &str) -> Cow<'_, str> {
-    let letters = piece_letters().letters();
+/// A text with the pieces of its moves in these letters.
+pub(super) fn written<'a>(text: &'a str, letters: &str) -> Cow<'a, str> {
     if letters == ENGLISH || !text.contains(is_piece) {
         return Cow::Borrowed(text);
     }
@@ -134,7 +101,8 @@ fn is_way(mut rest: Chars<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::with;
+
+    use super::super::{Language, letters, moves, piece_letter, piece_letters, set_piece_letters, with};
     use super::*;
 
     fn written(letters: PieceLetters, text: &str) -> String {
@@ -189,10 +157,26 @@ mod tests {
     }
 
     #[test]
-    fn every_language_has_five_letters() {
+    fn every_choice_has_five_letters_in_every_language() {
         for language in Language::all() {
-            let letters = with(language, || PieceLetters::OfLanguage.letters());
-            assert_eq!(letters.chars().count(), ENGLISH.len(), "{}", language.code());
+            for choice in PieceLetters::ALL {
+                let letters = with(language, || letters(choice));
+                assert_eq!(letters.chars().count(), ENGLISH.len(), "{choice:?} in {}", language.code());
+            }
         }
+    }
+
+    #[test]
+    fn a_letter_is_typed_in_the_language_where_figures_are_shown() {
+        let german = Language::from_code("de").unwrap();
+        let typed = |choice| {
+            with(german, || {
+                set_piece_letters(choice);
+                ['N', 'Q', 'P'].map(piece_letter)
+            })
+        };
+        assert_eq!(typed(PieceLetters::OfLanguage), ['S', 'D', 'P']);
+        assert_eq!(typed(PieceLetters::Figurines), ['S', 'D', 'P']);
+        assert_eq!(typed(PieceLetters::English), ['N', 'Q', 'P']);
     }
 }

@@ -29,6 +29,7 @@ mod habits;
 mod hands;
 mod heard;
 mod keyboard;
+mod languages;
 mod list;
 mod mending;
 mod mistakes;

@@ -15,3 +15,10 @@ color-white = Weiß
 color-black = Schwarz
 
 language-of-desktop = Wie der Desktop
+
+# How the pieces are written in moves.
+letters-of-language = Wie die Sprache
+letters-english = Englisch: KQRBN
+letters-german = Deutsch: KDTLS
+letters-dutch = Niederländisch: KDTLP
+letters-figurines = Figurinen

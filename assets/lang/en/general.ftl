@@ -15,3 +15,10 @@ color-white = White
 color-black = Black
 
 language-of-desktop = As the desktop has it
+
+# How the pieces are written in moves.
+letters-of-language = As the language
+letters-english = English: KQRBN
+letters-german = German: KDTLS
+letters-dutch = Dutch: KDTLP
+letters-figurines = Figurines

@@ -15,3 +15,10 @@ color-white = Wit
 color-black = Zwart
 
 language-of-desktop = Zoals het bureaublad
+
+# How the pieces are written in moves.
+letters-of-language = Zoals de taal
+letters-english = Engels: KQRBN
+letters-german = Duits: KDTLS
+letters-dutch = Nederlands: KDTLP
+letters-figurines = Figurines

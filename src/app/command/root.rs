@@ -8,6 +8,7 @@ use crate::app::shell::section::Section;
 use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths};
 use crate::app::state::State;
 use crate::document::Document;
+use crate::tr;
 
 const WIDTHS: Place = at(Menu::View, 2).within("menu-width-of-panels", 0);
 /// By how much a panel gets wider at a time.
@@ -48,7 +49,7 @@ pub(super) const COMMANDS: &[Row] = &[
         state.shell.settings.widths = ChosenWidths::default();
         state.shell.store_settings();
     })
-    .needs(|state| unless(state.settings.widths != ChosenWidths::default(), "The panels have their usual widths")),
+    .needs(|state| unless(state.settings.widths != ChosenWidths::default(), tr!("views-usual-widths"))),
     Row::new(Command::FullScreen, at(Menu::View, 2), |state| {
         let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
         state.shell.ctx.send_viewport_cmd(fill);
@@ -69,16 +70,16 @@ fn is_full_screen(state: &State) -> bool {
 
 fn can_undo(state: &State) -> Result<(), Reason> {
     if let Some(trial) = &*state.trial {
-        return unless(trial.last().is_some(), "No move has been tried yet");
+        return unless(trial.last().is_some(), tr!("views-no-move-tried"));
     }
     let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
-    unless(is_typed || state.document.can_undo(), "There is nothing to undo")
+    unless(is_typed || state.document.can_undo(), tr!("views-nothing-to-undo"))
 }
 
 fn can_redo(state: &State) -> Result<(), Reason> {
     match &*state.trial {
-        Some(trial) => unless(trial.redone().is_some(), "There is no move to redo"),
-        None => unless(state.document.can_redo(), "There is nothing to redo"),
+        Some(trial) => unless(trial.redone().is_some(), tr!("views-no-move-to-redo")),
+        None => unless(state.document.can_redo(), tr!("views-nothing-to-redo")),
     }
 }
 
@@ -99,10 +100,10 @@ fn widths(state: &State) -> Widths {
 
 fn can_widen(state: &State, panel: SizedPanel, is_wider: bool) -> Result<(), Reason> {
     if panel == SizedPanel::List {
-        unless(state.document.len() > 1 && state.settings.list, "The list is not shown")?;
+        unless(state.document.len() > 1 && state.settings.list, tr!("views-list-hidden"))?;
     }
     let ([least, most], now) = (widths(state).limits(panel), widths(state).of(panel));
-    let reason = if is_wider { "There is no more room" } else { "It is as narrow as it can be" };
+    let reason = if is_wider { tr!("views-widest") } else { tr!("views-narrowest") };
     unless(if is_wider { now < most } else { now > least }, reason)
 }
 

@@ -15,6 +15,7 @@ use crate::app::{
     setup, solving, trying,
 };
 use crate::lang;
+use crate::tr;
 
 /// A command that is handed all features.
 pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
@@ -226,7 +227,7 @@ impl State {
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
         if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
-            return Err("Not while moves are tried: use the position or go back first".into());
+            return Err(tr!("views-while-trying").into());
         }
         (row.available)(self)
     }

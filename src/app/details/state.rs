@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::view;
 use crate::app::shell::Shell;
 use crate::document::{Field, Metadata, RecordId};
+use crate::tr;
 
 /// What can be said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
     /// Something of the current record.
     Record(Field),
@@ -23,10 +24,10 @@ impl Detail {
 
     /// What it is called: "Title".
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Record(field) => field.name(),
-            Self::File => "File",
+            Self::File => tr!("detail-file"),
         }
     }
 }

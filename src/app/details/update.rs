@@ -7,6 +7,7 @@ use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::edit_field::FieldEnd;
 use crate::document::{Edit, Field};
+use crate::tr;
 
 const TITLE: Detail = Detail::Record(Field::Title);
 
@@ -118,11 +119,9 @@ impl Details {
 /// Says that a text could not be taken. What was typed is not lost with its field.
 fn no_room(detail: Detail, text: &str, shell: &mut Shell) {
     shell.copy(text, None);
-    let name = detail.name().to_lowercase();
-    let why = match detail {
-        Detail::Record(_) => "a game with several positions or long moves, or a line that is full, cannot say it",
-        Detail::File => "the comments at the top of a file have 16 KB at most",
+    let sentence = match detail {
+        Detail::Record(field) => tr!("detail-no-room", field = field.label().to_lowercase()),
+        Detail::File => tr!("detail-no-room-file").to_owned(),
     };
-    let sentence = format!("There is no room for the {name} here: {why}. What was typed is on the clipboard.");
     shell.notices.failed(sentence, None);
 }

@@ -11,6 +11,7 @@ use crate::app::ui::edit_field::{self, EditField, Edited};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader};
 use crate::document::Field;
+use crate::tr;
 
 /// The width of the names of the fields.
 const NAME: f32 = 78.0;
@@ -23,7 +24,7 @@ const AROUND: f32 = 64.0;
 const TITLE: Detail = Detail::Record(Field::Title);
 
 fn field_id(detail: Detail) -> Id {
-    Id::unique(("detail", detail.name()))
+    Id::unique(("detail", detail))
 }
 
 /// Puts the caret into a field.
@@ -81,7 +82,7 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let most = room.max(MOST_HEIGHT);
     let shown = ground.show(ui, |ui| {
         // Not only what is in sight of the panel, or a field at its lower edge would keep little room there.
-        let area = ScrollArea::vertical().id_salt(detail.name()).max_height(most).min_scrolled_height(most);
+        let area = ScrollArea::vertical().id_salt(detail).max_height(most).min_scrolled_height(most);
         area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
@@ -93,13 +94,13 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
 pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
     let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
-    let button = parts::named_link(ui, label, "Add a detail");
+    let button = parts::named_link(ui, label, tr!("detail-add"));
     reader::opens_menu(&button);
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);
-        reader::name_menu(ui, "Add a detail", closed.len());
+        reader::name_menu(ui, tr!("detail-add"), closed.len());
         for detail in closed {
-            let name = if detail == Detail::File { "Title of the file" } else { detail.name() };
+            let name = if detail == Detail::File { tr!("detail-file-title") } else { detail.name() };
             let response = ui.button(name);
             reader::menu_item(&response);
             if response.on_hover_text(hint(detail)).clicked() {
@@ -108,19 +109,19 @@ pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: 
             }
         }
     });
-    button.on_hover_text("Add a title, an author, a source, a stipulation, a comment or a solution");
+    button.on_hover_text(tr!("detail-add.tip"));
 }
 
 /// What is said in a field, for example.
-const fn hint(detail: Detail) -> &'static str {
+fn hint(detail: Detail) -> &'static str {
     match detail {
-        Detail::Record(Field::Title) => "What the position is called (F2)",
-        Detail::Record(Field::Author) => "Who composed it",
-        Detail::Record(Field::Source) => "Where and when it appeared",
-        Detail::Record(Field::Stipulation) => "#2, h#3, +, =, or words",
-        Detail::Record(Field::Comment) => "What else is to be said",
-        Detail::Record(Field::Solution) => "1. Qh5 Kg7 2. Qxf7#",
-        Detail::File => "What the file is called, and what else there is to say of it",
+        Detail::Record(Field::Title) => tr!("detail-title-hint"),
+        Detail::Record(Field::Author) => tr!("detail-author-hint"),
+        Detail::Record(Field::Source) => tr!("detail-source-hint"),
+        Detail::Record(Field::Stipulation) => tr!("detail-stipulation-hint"),
+        Detail::Record(Field::Comment) => tr!("detail-comment-hint"),
+        Detail::Record(Field::Solution) => tr!("detail-solution-hint"),
+        Detail::File => tr!("detail-file-hint"),
     }
 }
 
@@ -154,9 +155,9 @@ pub(in crate::app) fn title_field(
     let has_focus = is_in_title(ui.ctx());
     let steps = [(Key::ArrowDown, true), (Key::ArrowUp, false)];
     let step = steps.into_iter().find(|(key, _)| has_focus && pressed(*key));
-    let line = EditField::line(id, "Title", details.text(TITLE), place.width());
+    let line = EditField::line(id, TITLE.name(), details.text(TITLE), place.width());
     let (rows, align) = if is_in_list { (2, Align2::LEFT_TOP) } else { (1, Align2::CENTER_CENTER) };
-    let field = EditField { hint: "Title", font: text::strong(), rows, align, ..line };
+    let field = EditField { hint: TITLE.name(), font: text::strong(), rows, align, ..line };
     let edited = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| field.show(ui)).inner;
     report(edited, TITLE, actions);
     actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
@@ -177,13 +178,16 @@ pub(in crate::app) fn title_line(
     }
     let response = ui.interact(place, Id::unique("title above the board"), Sense::click());
     let (words, ink) = match title {
-        "" if can_edit => ("Add a title", colors.quiet),
+        "" if can_edit => (tr!("detail-add-title"), colors.quiet),
         title => (title, colors.text),
     };
-    let name = if title.is_empty() { "Add a title".to_owned() } else { format!("Title: {title}") };
+    let name = match title {
+        "" => tr!("detail-add-title").to_owned(),
+        title => tr!("detail-title-said", title = title),
+    };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, can_edit, name.as_str()));
     if !author.is_empty() {
-        reader::describe(&response, || format!("Author: {author}"));
+        reader::describe(&response, || tr!("detail-author-said", author = author));
     }
     if response.hovered() && can_edit {
         ui.painter().rect_filled(place, metrics::CORNER_BOARD, colors.hovered);
@@ -196,7 +200,7 @@ pub(in crate::app) fn title_line(
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
     parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
-    if can_edit && response.on_hover_text("Edit the title (F2)").clicked() {
+    if can_edit && response.on_hover_text(tr!("detail-edit-title")).clicked() {
         actions.push(Action::Edit(TITLE));
     }
 }

@@ -15,6 +15,7 @@ use super::state::State;
 use super::trying::{self, TrialKey};
 use super::{exporting, file, meaning, puzzles};
 use crate::app::shell::dialog::Next;
+use crate::tr;
 
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
@@ -111,6 +112,12 @@ impl App {
                 shell.settings.language = language.map(|language| language.code().to_owned());
                 shell.store_settings();
                 shell.speak();
+                self.state.word_again();
+            }
+            Action::WritePieces(letters) => {
+                shell.settings.piece_letters = letters;
+                shell.store_settings();
+                shell.speak();
             }
             Action::CloseNotice(index) => shell.notices.close(index),
             Action::CancelWork => shell.cancel_work(),
@@ -128,7 +135,7 @@ impl App {
         if let Some(why) = self.state.why_disabled(command) {
             // Who asks for an answer waits for one; Undo and steps at an end are pressed once too often by everyone.
             if command == Command::Solve {
-                self.state.shell.notices.noted(format!("{why}."));
+                self.state.shell.notices.noted(tr!("views-disabled-note", why = why));
             }
             return;
         }

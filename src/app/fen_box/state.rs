@@ -232,6 +232,15 @@ impl FenBox {
         self.draft = self.read_draft();
     }
 
+    /// Words again what is wrong with the text, in another language.
+    pub(in crate::app) fn word_again(&mut self, document: &Document) {
+        if self.fault.is_some() {
+            let kept = (self.is_own, self.earlier.take(), self.not_here.take());
+            self.set_text(self.text.clone(), document);
+            (self.is_own, self.earlier, self.not_here) = kept;
+        }
+    }
+
     /// Sets a text that was written from a position and has no fault.
     fn set_fen(&mut self, text: String) {
         debug_assert!(fen::read(&text).is_ok(), "{text}");

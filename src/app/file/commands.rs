@@ -8,6 +8,7 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, c
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathWish;
+use crate::tr;
 
 type Row = FeatureRow<State>;
 
@@ -20,7 +21,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .needs(nothing_waited_for),
     Row::new(Command::BringBack, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::BringBack)))
         .scope(Scope::Record)
-        .needs(|_, shell| unless(shell.has_edits_to_bring_back(), "No edits were discarded or set aside")),
+        .needs(|_, shell| unless(shell.has_edits_to_bring_back(), tr!("file-nothing-to-bring-back"))),
     Row::new(Command::Save, at(Menu::File, 1), |file, shell| file.save(Next::Stay, shell))
         .keys(&[ctrl(Key::S)])
         .needs(unsaved),
@@ -29,15 +30,15 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .needs(nothing_waited_for),
     Row::new(Command::SaveSelected, at(Menu::File, 1), |_, shell| shell.effects.push(Effect::SaveSelected))
         .scope(Scope::Record)
-        .needs(|_, shell| unless(shell.selected > 0, "No position is selected")),
+        .needs(|_, shell| unless(shell.selected > 0, tr!("file-none-selected"))),
     Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
         .checked(|_, shell| shell.settings.keeps_backup),
-    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::JOIN), shell))
+    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| file.ask_path(Purpose::Wish(PathWish::join()), shell))
         .scope(Scope::Record),
     Row::new(Command::SplitFile, at(Menu::File, 2), State::ask_split)
         .scope(Scope::Record)
         .opens_field()
-        .needs(|_, shell| unless(shell.document.len() > 1, "There is only one position")),
+        .needs(|_, shell| unless(shell.document.len() > 1, tr!("file-only-one"))),
     Row::new(Command::Quit, at(Menu::File, 4), |_, shell| shell.effects.push(Effect::Leave(Next::Close)))
         .keys(&[ctrl(Key::Q)]),
 ];
@@ -45,13 +46,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 fn nothing_waited_for(_: &State, shell: &Shell) -> Result<(), Reason> {
     match &shell.waiting {
         None => Ok(()),
-        Some(what) => Err(format!("{what} now").into()),
+        Some(what) => Err(tr!("file-waiting", what = what).into()),
     }
 }
 
 fn unsaved(_: &State, shell: &Shell) -> Result<(), Reason> {
     let is_saved = !shell.document.is_modified() && shell.document.path().is_some();
-    unless(!is_saved, "Nothing has changed since the file was opened or saved")
+    unless(!is_saved, tr!("file-unchanged"))
 }
 
 fn keep_backup(shell: &mut Shell) {

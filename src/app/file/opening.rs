@@ -12,6 +12,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::{Job, NEXT_LOOK, News};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
+use crate::tr;
 
 /// A file of more bytes is no text with a position in it.
 const MOST_TEXT: u64 = 4 << 20;
@@ -60,7 +61,7 @@ impl State {
                         return None;
                     }
                     News::Done(answer) => answer,
-                    News::Over => PathAnswer::Unavailable("The file dialog closed unexpectedly.".to_owned()),
+                    News::Over => PathAnswer::Unavailable(tr!("file-dialog-broke-off").to_owned()),
                 };
                 match answer {
                     PathAnswer::Cancelled if !purpose.leads_back() => None,
@@ -106,8 +107,9 @@ impl State {
         if job.wait_a_moment() {
             self.take_opened(job.news(), opening, shell);
         } else {
-            let verb = if is_again { "Reloading" } else { "Opening" };
-            shell.waiting = Some(format!("{verb} {}", opening.path.display()));
+            let path = opening.path.display().to_string();
+            let what = if is_again { tr!("file-reloading", path = path) } else { tr!("file-opening", path = path) };
+            shell.waiting = Some(what);
             self.waiting = Some(Waiting::Document(Box::new(job), opening));
         }
     }
@@ -117,7 +119,7 @@ impl State {
         let is_unasked = has_unsaved(shell) && seen != Seen::now(shell);
         match news {
             News::Nothing => {}
-            News::Over => shell.notices.failed(format!("{} could not be read.", path.display()), None),
+            News::Over => shell.notices.failed(tr!("file-not-read", path = path.display().to_string()), None),
             News::Done(Err(error)) => {
                 if is_again {
                     shell.document.set_detached(true);
@@ -154,7 +156,7 @@ impl State {
 pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        shell.notices.noted(format!("{name} was not opened. Close the dialog first, then drop the file again."));
+        shell.notices.noted(tr!("file-not-dropped", name = name));
         return;
     }
     if is_picture(&path) {

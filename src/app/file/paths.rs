@@ -15,6 +15,7 @@ use crate::app::shell::job::Job;
 use crate::app::shell::path::{PathKind, PathWish};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, Format, Progress};
+use crate::tr;
 
 /// What a path is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +69,15 @@ impl Purpose {
     }
 
     /// What the dialog says that asks for the path, and what its button says where the path is typed.
-    pub(super) const fn words(&self) -> (&'static str, &'static str) {
+    pub(super) fn words(&self) -> (&'static str, &'static str) {
         match self {
-            Self::Open => ("Open positions", "Open"),
-            Self::Save(_) => ("Save positions", "Save"),
-            Self::Copy => ("Save a copy as FEN", "Save"),
-            Self::Edited => ("Save the edited positions", "Save"),
-            Self::Selected(_) => ("Save the selected positions", "Save"),
-            Self::Cut(_) => ("Save the positions that were cut", "Save"),
-            Self::Split(_) => ("Split into files of this name", "Split"),
+            Self::Open => (tr!("file-path-open"), tr!("file-open")),
+            Self::Save(_) => (tr!("file-path-save"), tr!("file-save")),
+            Self::Copy => (tr!("file-path-copy"), tr!("file-save")),
+            Self::Edited => (tr!("file-path-edited"), tr!("file-save")),
+            Self::Selected(_) => (tr!("file-path-selected"), tr!("file-save")),
+            Self::Cut(_) => (tr!("file-path-cut"), tr!("file-save")),
+            Self::Split(_) => (tr!("file-path-split"), tr!("file-split")),
             Self::Wish(wish) => (wish.title, wish.label),
         }
     }
@@ -96,9 +97,7 @@ impl Purpose {
     fn why_not_over(&self, path: &Path, shell: &Shell) -> Option<String> {
         let is_apart = !self.is_reading() && !matches!(self, Self::Save(_) | Self::Split(_));
         let own = shell.document.path().filter(|_| is_apart)?;
-        let name = file_name(path);
-        desktop::is_same_file(own, path)
-            .then(|| format!("{name} is the file that is open. Choose another name for what is saved apart from it."))
+        desktop::is_same_file(own, path).then(|| tr!("file-path-is-open", name = file_name(path)))
     }
 }
 
@@ -145,7 +144,7 @@ impl State {
         };
         let receiver = shell.desktop.ask_path(purpose.words().0, request, shell.wake());
         self.waiting = Some(Waiting::Path(Job::of(Progress::default(), receiver), purpose, Seen::now(shell)));
-        shell.waiting = Some("A file dialog is open".to_owned());
+        shell.waiting = Some(tr!("file-dialog-open").to_owned());
     }
 
     /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
@@ -190,7 +189,7 @@ impl State {
             Laid::Path(PathField { purpose, text: text.to_owned(), why, failed: true })
         };
         if text.trim().is_empty() {
-            self.lay(again(purpose, "", "Type the path of a file.".to_owned()), shell);
+            self.lay(again(purpose, "", tr!("file-path-empty").to_owned()), shell);
             return;
         }
         if purpose.is_reading() {

@@ -10,6 +10,7 @@ use crate::app::shell::job::Worker as _;
 use crate::app::ui::{file_wording, wording};
 use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileState, Progress};
+use crate::tr;
 
 /// What is kept for the case of a crash, and what was found of one.
 #[derive(Debug, Default)]
@@ -84,7 +85,7 @@ impl State {
     /// Says once that edits cannot be kept; it is tried again all the same.
     fn say_not_kept(&mut self, why: &str, shell: &mut Shell) {
         if !std::mem::replace(&mut self.recovery.has_said, true) {
-            shell.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
+            shell.notices.failed(tr!("file-not-kept", why = why), None);
         }
     }
 
@@ -109,12 +110,15 @@ impl State {
 
     pub(super) fn recover(&mut self, shell: &mut Shell) {
         let Some(left) = self.recovery.left.pop() else { return };
-        let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
+        let what = match left.path() {
+            Some(_) => tr!("file-recovering", name = name_of(left.path())),
+            None => tr!("file-recovering-untitled").to_owned(),
+        };
         let read = move |progress: &Progress| {
             let document = left.recover();
             (left, document, progress.is_cancelled())
         };
-        self.begin(format!("Recovering {name}"), shell, read, |file, (left, document, is_cancelled), shell| {
+        self.begin(what, shell, read, |file, (left, document, is_cancelled), shell| {
             match document {
                 // It is asked about again.
                 _ if is_cancelled => file.recovery.left.push(left),
@@ -142,7 +146,7 @@ impl State {
             say_recovered(&name, is_whole, is_modified, shell);
         }
         if !typed.is_empty() {
-            shell.notices.listed("This was typed and not finished; it is in no position yet", typed);
+            shell.notices.listed(tr!("file-typed-unfinished"), typed);
         }
     }
 }
@@ -150,54 +154,48 @@ impl State {
 fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shell) {
     let revision = shell.document.revision();
     match (is_whole, is_modified) {
-        (_, false) => shell.notices.noted(format!("No position of {name} was edited or added.")),
-        (true, true) => shell.notices.undoable(format!("The edits of {name} are recovered"), revision),
-        (false, true) => shell.notices.listed(
-            format!("{name} is not the file any more that was edited"),
-            vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
-        ),
+        (_, false) => shell.notices.noted(tr!("file-nothing-recovered", name = name)),
+        (true, true) => shell.notices.undoable(tr!("file-recovered", name = name), revision),
+        (false, true) => shell
+            .notices
+            .listed(tr!("file-recovered-apart", name = name), vec![tr!("file-recovered-apart-here").to_owned()]),
     }
 }
 
 /// Of which file unsaved edits are, when and how many, and what became of the file.
 fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
-    let what = left.summary();
     let age = wording::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
-    let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
-    sentences.extend(left.path().and_then(Path::parent).map(|folder| format!("In {}", folder.display())));
+    let mut sentences = vec![tr!("file-left", name = name_of(left.path()), age = age, what = left.summary())];
+    sentences.extend(
+        left.path().and_then(Path::parent).map(|folder| tr!("file-left-in", folder = folder.display().to_string())),
+    );
     let fate = match left.file_state() {
-        None => None,
-        Some(FileState::Same) => Some("The file is as it was then."),
-        Some(FileState::Changed(_)) => Some("The file has changed since. "),
-        Some(FileState::Gone) => Some("The file is no longer there. "),
-    };
-    let is_same = matches!(left.file_state(), None | Some(FileState::Same));
-    let rest = match (is_same, left.loses_order()) {
-        (true, _) => "",
-        (false, false) => "What was edited or added is shown without a file of its own.",
-        (false, true) => {
-            "What was edited or added is shown without a file of its own; what was removed or put in another order \
-             cannot be recovered."
+        None => return sentences,
+        Some(FileState::Same) => {
+            sentences.push(tr!("file-left-same").to_owned());
+            return sentences;
         }
+        Some(FileState::Changed(_)) => tr!("file-left-changed"),
+        Some(FileState::Gone) => tr!("file-left-gone"),
     };
-    sentences.extend(fate.map(|fate| [fate, rest].concat()));
+    let rest = if left.loses_order() { tr!("file-left-apart-unordered") } else { tr!("file-left-apart") };
+    sentences.push(format!("{fate} {rest}"));
     sentences
 }
 
 /// What becomes of the document that is open, and of files.
 fn what_recovering_does(left: &AbandonedJournal, document: &Document) -> String {
     let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Same);
-    let shown = match document.file_name() {
-        Some(_) if is_on_file && document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
-        Some(name) => format!("Recover shows them in place of {name}, which is closed"),
-        None if document.is_modified() => "Recover shows them in place of what is open".to_owned(),
-        None => "Recover shows them here".to_owned(),
-    };
-    let unsaved = if document.is_modified() { " after asking about its unsaved edits" } else { "" };
-    format!("{shown}{unsaved}. No file is written until you save.")
+    let asks = if document.is_modified() { "yes" } else { "no" };
+    match document.file_name() {
+        Some(_) if is_on_file && document.path() == left.path() => tr!("file-recover-on-file", asks = asks),
+        Some(name) => tr!("file-recover-in-place-of", name = name, asks = asks),
+        None if document.is_modified() => tr!("file-recover-in-place-of-open").to_owned(),
+        None => tr!("file-recover-here").to_owned(),
+    }
 }
 
 fn name_of(path: Option<&Path>) -> String {
     let name = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-    name.unwrap_or_else(|| "An untitled document".to_owned())
+    name.unwrap_or_else(|| tr!("file-untitled").to_owned())
 }

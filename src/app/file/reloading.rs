@@ -7,6 +7,7 @@ use super::state::State;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::document::{Document, FileState};
+use crate::tr;
 
 impl State {
     /// Looks, once the window has gained the focus, what became of the file; tells whether that has changed.
@@ -27,7 +28,7 @@ impl State {
             FileState::Gone => {
                 shell.document.set_detached(true);
                 let name = shell.document.file_name().unwrap_or_default();
-                shell.notices.noted(format!("{name} was moved or removed. Save writes it again."));
+                shell.notices.noted(tr!("file-gone", name = name));
             }
             FileState::Changed(_) if shell.document.is_source_changed() => {
                 self.ask(questions::source_changed(shell), shell);
@@ -57,12 +58,12 @@ impl State {
         if let Some(before) = self.replace_document(document, shell) {
             shell.discarded.extend(earlier.map(|document| *document));
             shell.set_aside = Some(Box::new(before));
-            say_set_aside(format!("{name} was reloaded. Your edits are set aside."), shell);
+            say_set_aside(tr!("file-reloaded-aside", name = name), shell);
         } else if earlier.is_some() {
             shell.set_aside = earlier;
-            say_set_aside(format!("{name} was reloaded. Your earlier edits are still set aside."), shell);
+            say_set_aside(tr!("file-reloaded-still-aside", name = name), shell);
         } else {
-            shell.notices.done(format!("{name} was reloaded"));
+            shell.notices.done(tr!("file-reloaded", name = name));
         }
     }
 
@@ -80,11 +81,7 @@ impl State {
         shell.note_brought_back();
         shell.set_aside = before.map(Box::new);
         self.on_disk = shell.document.look_at_file();
-        shell.notices.done(if was_aside {
-            "Your edits are back. The file on the disk is as the other program left it."
-        } else {
-            "Your edits are back"
-        });
+        shell.notices.done(if was_aside { tr!("file-edits-back-unsaved") } else { tr!("file-edits-back") });
     }
 
     /// Puts another document into the window; returns the one before if there are edits in it.

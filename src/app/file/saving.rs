@@ -15,6 +15,7 @@ use crate::app::shell::job::Worker as _;
 use crate::app::shell::notice::Topic;
 use crate::app::ui::{file_wording, wording};
 use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Progress};
+use crate::tr;
 
 impl State {
     /// Goes on the way from a step.
@@ -78,7 +79,7 @@ impl State {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, false);
         let look = move |progress: &Progress| (saving.loss(), progress.is_cancelled());
-        let what = "Checking what the other format cannot hold";
+        let what = tr!("file-checking-loss");
         self.begin(what, shell, look, |file, (loss, is_cancelled), shell| {
             let Some(path) = file.way.path.clone() else { return };
             if is_cancelled {
@@ -93,7 +94,7 @@ impl State {
     fn write(&mut self, shell: &mut Shell) {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, shell.settings.keeps_backup);
-        let what = format!("Saving {}", file_name(&path));
+        let what = tr!("file-saving", name = file_name(&path));
         self.begin(what, shell, move |progress| saving.run(progress), Self::after_saving);
     }
 
@@ -110,7 +111,7 @@ impl State {
                 let name = shell.document.file_name().unwrap_or_default();
                 match std::mem::replace(&mut self.on_disk, FileState::Same) {
                     FileState::Gone if !was_moved => {
-                        shell.notices.noted(format!("{name} was gone from its folder and was written anew"));
+                        shell.notices.noted(tr!("file-saved-anew", name = name));
                     }
                     _ => say_saved(&name, other_names, shell),
                 }
@@ -147,11 +148,12 @@ impl State {
     /// Saves the edited positions to a file of their own. The document stays what it is, unsaved as it is.
     fn save_edited(&mut self, path: &Path, shell: &mut Shell) {
         let mut edited = shell.document.edited_only();
-        let count = wording::counted(edited.len(), "edited position", "edited positions");
+        let count = edited.len();
         let saving = edited.saving(path, shell.settings.keeps_backup);
         let name = file_name(path);
-        let what = format!("Saving {name}");
-        let save = move |progress: &Progress| saving.run(progress).map(|_| format!("{count} saved to {name}"));
+        let what = tr!("file-saving", name = &name);
+        let done = tr!("file-edited-saved-to", count = count, name = name);
+        let save = move |progress: &Progress| saving.run(progress).map(|_| done);
         self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
 
@@ -159,16 +161,17 @@ impl State {
     fn save_copy(&mut self, path: PathBuf, shell: &mut Shell) {
         let (snapshot, keeps_backup) = (shell.document.snapshot(), shell.settings.keeps_backup);
         let name = file_name(&path);
-        let what = format!("Saving {name}");
+        let what = tr!("file-saving", name = &name);
         let save = move |progress: &Progress| {
             let len = snapshot.len();
             let all = (0..len).take_while(|_| !progress.is_cancelled()).map(|index| snapshot.record(index).position());
             let positions: Vec<_> = all.filter_map(Result::ok).collect();
             let count = positions.len();
             let result = Document::with_positions(positions).saving(&path, keeps_backup).run(progress);
-            let rest = if count < len { "; what cannot be read is not in it" } else { "" };
-            let count = wording::counted(count, "position", "positions");
-            result.map(|_| format!("{count} saved to {name}{rest}"))
+            result.map(|_| match count {
+                _ if count < len => tr!("file-saved-to-in-part", count = count, name = name),
+                _ => tr!("file-saved-to", count = count, name = name),
+            })
         };
         self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
@@ -183,22 +186,24 @@ impl State {
             let loss = loss.map(|loss| loss.sentence(Format::of_path(&path).unwrap_or(snapshot.format())));
             (result, loss, progress.is_cancelled())
         };
-        self.begin(format!("Saving {name}"), shell, save, move |_, (result, loss, is_cancelled), shell| match result {
-            Ok(_) if next != Next::Stay && loss.is_none() => {
-                shell.note_cut_saved();
-                shell.effects.push(Effect::Leave(next));
-            }
-            Ok(count) => {
-                let done = format!("{} saved to {name}", wording::counted(count, "position", "positions"));
-                match loss {
-                    Some(loss) => shell.notices.listed(done, vec![loss]),
-                    None => shell.notices.done(done),
+        self.begin(tr!("file-saving", name = &name), shell, save, move |_, (result, loss, is_cancelled), shell| {
+            match result {
+                Ok(_) if next != Next::Stay && loss.is_none() => {
+                    shell.note_cut_saved();
+                    shell.effects.push(Effect::Leave(next));
                 }
-            }
-            Err(_) if is_cancelled => shell.notices.noted(format!("{name} was not saved.")),
-            Err(error) => {
-                let again = (next == Next::Stay).then_some(Command::SaveSelected);
-                shell.notices.failed(file_wording::failure(&error), again);
+                Ok(count) => {
+                    let done = tr!("file-saved-to", count = count, name = name);
+                    match loss {
+                        Some(loss) => shell.notices.listed(done, vec![loss]),
+                        None => shell.notices.done(done),
+                    }
+                }
+                Err(_) if is_cancelled => shell.notices.noted(tr!("file-not-saved", name = name)),
+                Err(error) => {
+                    let again = (next == Next::Stay).then_some(Command::SaveSelected);
+                    shell.notices.failed(file_wording::failure(&error), again);
+                }
             }
         });
     }
@@ -206,17 +211,15 @@ impl State {
 
 /// Says that the file was saved, and what is not as one may think.
 fn say_saved(name: &str, other_names: u64, shell: &mut Shell) {
-    let text = questions::unfinished_text(shell).map(|text| format!(" without {text}")).unwrap_or_default();
-    let links = match other_names {
-        0 => String::new(),
-        1 => " Its other name (a hard link) keeps what it held before.".to_owned(),
-        count => format!(" Its {count} other names (hard links) keep what it held before."),
+    let saved = match questions::unfinished_text(shell) {
+        None if other_names == 0 => return shell.notices.done(tr!("file-saved", name = name)),
+        None => tr!("file-saved-sentence", name = name),
+        Some(text) => tr!("file-saved-without", name = name, text = text),
     };
-    if text.is_empty() && links.is_empty() {
-        shell.notices.done(format!("Saved {name}"));
-    } else {
-        shell.notices.noted(format!("Saved {name}{text}.{links}"));
-    }
+    shell.notices.noted(match other_names {
+        0 => saved,
+        count => format!("{saved} {}", tr!("file-other-names", count = count)),
+    });
 }
 
 /// Says what became of a file beside the document.

@@ -8,9 +8,10 @@ use super::state::{Laid, State};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::job::Worker as _;
+use crate::app::ui::file_wording;
 use crate::app::ui::numbers::typed_number;
-use crate::app::ui::{file_wording, wording};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
+use crate::tr;
 
 /// A file is split into no more files than this.
 const MOST_FILES: usize = 10_000;
@@ -29,15 +30,15 @@ pub struct Split {
 impl Split {
     /// What a document is split into if each file has as many positions as a text says, or why it cannot be.
     fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
-        let count = typed_number(text).filter(|count| *count > 0).ok_or("Type how many positions a file is to have")?;
+        let count = typed_number(text).filter(|count| *count > 0).ok_or_else(|| tr!("file-split-no-number"))?;
         let name = || PathBuf::from("positions").with_extension(document.format().ending());
         Self::at(document, document.path().map_or_else(name, Path::to_owned), count)
     }
 
     fn at(document: &Document, path: PathBuf, count: usize) -> Result<Self, &'static str> {
         match document.stretches(count, MOST_FILES + 1).count() {
-            0 | 1 => Err("That is all of them in one file"),
-            files if files > MOST_FILES => Err("That would be more than 10,000 files"),
+            0 | 1 => Err(tr!("file-split-one")),
+            files if files > MOST_FILES => Err(tr!("file-split-too-many")),
             files => Ok(Self { path, count, files }),
         }
     }
@@ -50,7 +51,7 @@ impl Split {
 
     /// The names of the first and the last file: "puzzles-001.fen to puzzles-012.fen".
     pub(super) fn names(&self) -> String {
-        format!("{} to {}", self.name(0), self.name(self.files - 1))
+        tr!("file-split-names", first = self.name(0), last = self.name(self.files - 1))
     }
 
     fn place(&self, index: usize) -> PathBuf {
@@ -124,7 +125,7 @@ impl State {
     pub(super) fn split_beside(&mut self, path: &Path, count: usize, shell: &mut Shell) {
         match Split::at(&shell.document, path.to_owned(), count) {
             Ok(split) => self.split_asked(split, shell),
-            Err(why) => shell.notices.failed(format!("Nothing was split. {why}."), None),
+            Err(why) => shell.notices.failed(tr!("file-not-split", why = why), None),
         }
     }
 
@@ -139,21 +140,23 @@ impl State {
     /// Writes the files. The document stays as it is.
     pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
-        let what = format!("Splitting into {}", wording::counted(split.files, "file", "files"));
+        let what = tr!("file-splitting", count = split.files);
         let write = move |progress: &Progress| {
             let (written, error) = split.write(&snapshot, progress);
             (split, written, error)
         };
         self.begin(what, shell, write, |_, (split, written, error), shell| {
-            let files = wording::counted(split.files, "file", "files");
-            let so_many = format!("{} of {files} were written", wording::number(written));
+            let count = split.files;
             match error {
                 Some(error) => {
-                    let sentence = format!("{} {so_many}.", file_wording::failure(&error));
+                    let failure = file_wording::failure(&error);
+                    let sentence = tr!("file-split-failed", failure = failure, written = written, count = count);
                     shell.notices.failed(sentence, Some(Command::SplitFile));
                 }
-                None if written < split.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
-                None => shell.notices.done(format!("Split into {files}: {}", split.names())),
+                None if written < count => {
+                    shell.notices.noted(tr!("file-split-cancelled", written = written, count = count));
+                }
+                None => shell.notices.done(tr!("file-split-done", count = count, names = split.names())),
             }
         });
     }

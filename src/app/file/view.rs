@@ -11,8 +11,9 @@ use crate::app::shell::Shell;
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::question;
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{question, wording};
+use crate::tr;
 
 /// Each has a place of its own, for each has its own size.
 pub(in crate::app) fn place_of(laid: &Laid) -> Id {
@@ -44,7 +45,7 @@ fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField
     let response = ui.add(field.id(Id::unique("path field")));
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some("Path".to_owned());
+        info.label = Some(tr!("file-path").to_owned());
         info
     });
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -57,32 +58,34 @@ fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField
     if entered {
         actions.push(Action::Reply(Reply::Confirm));
     }
-    answers(ui, &[(label, Reply::Confirm), ("Cancel", Reply::Cancel)], actions);
+    answers(ui, &[(label, Reply::Confirm), (tr!("file-cancel"), Reply::Cancel)], actions);
 }
 
 /// Asks how many positions each file is to have.
 fn split(ui: &mut Ui, SplitField { text: typed, split }: &SplitField, shell: &Shell, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
-    let name = shell.document.file_name().unwrap_or_else(|| "this file".to_owned());
-    title(ui, &format!("Split {name}"));
+    match shell.document.file_name() {
+        Some(name) => title(ui, &tr!("file-split-title", name = name)),
+        None => title(ui, tr!("file-split-title-unnamed")),
+    }
     ui.horizontal(|ui| {
         let is_ready = split.is_ok();
-        DialogField { name: "Positions in each file", hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
-        let count = wording::counted(shell.document.len(), "position", "positions");
-        parts::quiet(ui, &format!("positions in each file, of {count}"));
+        DialogField { name: tr!("file-split-each"), hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
+        parts::quiet(ui, &tr!("file-split-of", count = shell.document.len()));
     });
     let colors = palette(ui.visuals());
     let (sentence, ink) = match split {
-        Ok(split) => (format!("{} files: {}", wording::number(split.files), split.names()), colors.text),
+        Ok(split) => (tr!("file-split-count", count = split.files, names = split.names()), colors.text),
         Err(why) => ((*why).to_owned(), colors.fault),
     };
     ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
     explanation(
         ui,
         match shell.document.path() {
-            Some(_) => "They are put beside this file, with its comments, byte for byte. This file stays as it is.",
-            None => "Their folder and name are asked for next. What is shown here stays as it is.",
+            Some(_) => tr!("file-split-beside"),
+            None => tr!("file-split-elsewhere"),
         },
     );
-    answers_if(ui, split.is_ok(), &[("Split", Reply::Confirm), ("Cancel", Reply::Cancel)], actions);
+    let choices = [(tr!("file-split"), Reply::Confirm), (tr!("file-cancel"), Reply::Cancel)];
+    answers_if(ui, split.is_ok(), &choices, actions);
 }

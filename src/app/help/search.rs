@@ -1,57 +1,7 @@
 //! Finding commands by what is typed.
 
 use crate::app::shell::command::Command;
-
-/// What people call commands that have other names here, in lower case.
-const OTHER_NAMES: &[(Command, &str)] = &[
-    (Command::Board, "variant files ranks columns rows resize fairy grand chess"),
-    (Command::CapablancaBoard, "variant archbishop chancellor fairy gothic"),
-    (Command::StandardBoard, "variant normal classical reset"),
-    (Command::StartPosition, "initial reset normal new game"),
-    (Command::Chess960, "fischer random freestyle frc"),
-    (Command::RandomChess960, "fischer random freestyle frc shuffle"),
-    (Command::ClearBoard, "empty delete all wipe"),
-    (Command::FlipView, "rotate turn board black side perspective"),
-    (Command::MirrorLeftRight, "flip reflect reverse"),
-    (Command::MirrorTopBottom, "flip reflect reverse"),
-    (Command::SwapColors, "invert reverse sides"),
-    (Command::SwitchSide, "turn white black to move who"),
-    (Command::ComparePositions, "diff difference versions side by side"),
-    (Command::EditCastling, "kingside queenside castle o-o shredder"),
-    (Command::EditEnPassant, "ep passing"),
-    (Command::ReadPicture, "image screenshot scan photo diagram recognise recognize ocr png jpeg paste"),
-    (Command::EditTitle, "name caption label heading"),
-    (Command::EditComment, "note remark annotation text"),
-    (Command::EditStipulation, "task mate in goal demand"),
-    (Command::EditSource, "year journal book reference"),
-    (Command::EditAuthor, "composer"),
-    (Command::Solve, "engine analyse analyze analysis mate selfmate helpmate evaluate"),
-    (Command::CheckPuzzles, "verify test sound cooks engine"),
-    (Command::TryMoves, "play analyse analyze analysis explore"),
-    (Command::ExportDiagram, "image picture png svg save as print"),
-    (Command::ExportAll, "print worksheet pdf html latex images pictures sheet"),
-    (Command::CopyPicture, "image png screenshot clipboard"),
-    (Command::CopyPgn, "lichess study chapters game"),
-    (Command::OpenInAnalysis, "engine stockfish browser web send share"),
-    (Command::OpenInEditor, "browser web send share"),
-    (Command::CopyLink, "url address send share lichess"),
-    (Command::ShowCode, "qrcode send share phone mobile barcode"),
-    (Command::BoardStyle, "theme colours colors pieces set look appearance preferences settings options"),
-    (Command::OwnColors, "colors own squares board hex palette theme look settings"),
-    (Command::DarkTheme, "night mode settings options preferences"),
-    (Command::LightTheme, "day mode settings options preferences"),
-    (Command::Find, "search filter query"),
-    (Command::ShowList, "sidebar hide panel overview thumbnails"),
-    (Command::FullScreen, "fullscreen maximise maximize"),
-    (Command::KeysAndMouse, "help shortcuts keyboard manual gestures"),
-    (Command::RandomPosition, "generate endgame"),
-    (Command::Library, "endgames studies examples famous"),
-    (Command::Coordinates, "letters numbers files ranks labels"),
-    (Command::RemoveExactDuplicates, "dedupe unique repeated"),
-    (Command::SaveSelected, "extract subset"),
-    (Command::JoinFile, "merge append combine import"),
-    (Command::FixAll, "repair correct mend legal"),
-];
+use crate::lang;
 
 /// How alike a word has to be to one of a name, from 0 to 1, to be taken for a slip of it.
 const ALIKE: f64 = 0.86;
@@ -76,8 +26,10 @@ fn likeness(command: Command, filter: &str) -> f64 {
     filter.split_whitespace().map(of_word).reduce(f64::min).unwrap_or(0.0)
 }
 
+/// What people call a command that has another name here, in lower case.
 fn other_names(command: Command) -> &'static str {
-    OTHER_NAMES.iter().find(|(named, _)| *named == command).map_or("", |(_, names)| names)
+    let key: &'static str = command.into();
+    lang::text(&format!("{key}.also")).unwrap_or_default()
 }
 
 /// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
@@ -121,6 +73,7 @@ fn begin_words(names: &str, filter: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Language;
 
     #[test]
     fn commands_are_found_by_any_part_of_their_name() {
@@ -181,10 +134,29 @@ mod tests {
     }
 
     #[test]
-    fn other_names_are_of_one_command_each_and_in_lower_case() {
-        for (place, (command, names)) in OTHER_NAMES.iter().enumerate() {
-            assert!(!names.is_empty() && *names == names.to_lowercase(), "{command:?}");
-            assert!(OTHER_NAMES[place + 1..].iter().all(|(other, _)| other != command), "{command:?} is there twice");
+    fn every_command_has_its_words_in_each_language() {
+        for language in Language::all() {
+            lang::with(language, || {
+                for command in Command::all() {
+                    let key: &'static str = command.into();
+                    assert!(!command.name().is_empty() && command.name() != key, "{language:?}: {key}");
+                    assert!(!command.tooltip().is_empty() && command.tooltip() != key, "{language:?}: {key}");
+                    assert_eq!(other_names(command), other_names(command).to_lowercase(), "{language:?}: {key}");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn commands_are_found_by_the_words_of_the_language() {
+        for (code, filter, command) in [
+            ("de", "spiegeln", Command::MirrorLeftRight),
+            ("de", "bildschirmfoto", Command::ReadPicture),
+            ("nl", "leegmaken", Command::ClearBoard),
+            ("nl", "schermafdruk", Command::ReadPicture),
+        ] {
+            let found = lang::with(Language::from_code(code).unwrap(), || matching(filter, |_| true));
+            assert!(found.contains(&command), "{code} {filter}: {found:?}");
         }
     }
 }

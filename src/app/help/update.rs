@@ -5,6 +5,7 @@ use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::dialog_field::FieldEvent;
+use crate::tr;
 
 /// The palette of all commands.
 #[derive(Debug, Default)]
@@ -56,7 +57,7 @@ impl Help {
                 shell.effects.push(Effect::Run(command));
             }
             Action::CopyVersion => {
-                shell.copy(&version(), Some("Version copied"));
+                shell.copy(&version(), Some(tr!("help-version-copied")));
                 shell.dialog = None;
             }
             Action::Close => shell.dialog = None,

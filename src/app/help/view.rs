@@ -10,6 +10,8 @@ use crate::app::ui::dialog_field::{filter_field, hear_row, step_in_list};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, wording};
+use crate::lang;
+use crate::tr;
 
 /// Draws the palette. `why_disabled`: why a command cannot be run now; `None` if it can be.
 pub(in crate::app) fn palette_of_commands(
@@ -19,7 +21,7 @@ pub(in crate::app) fn palette_of_commands(
     actions: &mut Vec<Action>,
 ) {
     ui.set_width(460.0);
-    reader::name_dialog(ui, "All commands");
+    reader::name_dialog(ui, tr!("help-palette"));
     let row = *row;
     let mut found = matching(filter, |command| why_disabled(command).is_none());
     let is_guessed = found.is_empty();
@@ -29,14 +31,14 @@ pub(in crate::app) fn palette_of_commands(
     let has_tips = pointer_moved_since(ui, filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
-    filter_field(ui, "Command", "Type the name of a command", filter, actions);
+    filter_field(ui, tr!("help-palette-field"), tr!("help-palette-field.hint"), filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let list = Part::new(Role::ListBox, "Commands").of(found.len());
+    let list = Part::new(Role::ListBox, tr!("help-palette-list")).of(found.len());
     let area = ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]);
     area.show(ui, |ui| {
         if is_guessed {
-            let words = "No command is called that";
-            parts::quiet(ui, &if found.is_empty() { format!("{words}.") } else { format!("{words}. Did you mean:") });
+            let is_none = found.is_empty();
+            parts::quiet(ui, if is_none { tr!("help-palette-none") } else { tr!("help-palette-near") });
         }
         list.show(ui, |ui| {
             for (index, command) in found.iter().enumerate() {
@@ -79,7 +81,9 @@ fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
 fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, enabled, format!("Run: {}", command.name())));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::ListBoxOption, enabled, tr!("help-palette-run", command = command.name()))
+    });
     if chosen || response.hovered() {
         let ground = if chosen { colors.chosen } else { colors.hovered };
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
@@ -97,35 +101,32 @@ fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Re
 /// Draws what keys and mouse do.
 pub(in crate::app) fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.set_width(520.0);
-    title(ui, "Keys and mouse");
+    title(ui, tr!("help-keys"));
     ui.spacing_mut().interact_size.y = 18.0;
     let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for (heading, rows) in wording::KEYS_AND_MOUSE {
-            parts::heading(ui, heading);
+            parts::heading(ui, lang::text(heading).unwrap_or_default());
             ui.spacing_mut().item_spacing.y = 6.0;
             egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
-                for (what, happens) in rows {
-                    ui.label(*what);
-                    parts::quiet(ui, happens);
+                for row in rows {
+                    ui.label(lang::text(row).unwrap_or_default());
+                    parts::quiet(ui, lang::text(&format!("{row}.does")).unwrap_or_default());
                     ui.end_row();
                 }
             });
         }
-        parts::quiet(ui, "All other shortcuts stand beside their commands in the menus.");
+        parts::quiet(ui, tr!("help-keys-rest"));
     });
-    answers(ui, &[("Close", Action::Close)], actions);
+    answers(ui, &[(tr!("help-close"), Action::Close)], actions);
 }
 
 /// Draws version and licence.
 pub(in crate::app) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.set_width(360.0);
     title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));
-    explanation(ui, "A chess position editor. Free software under the GNU General Public License, version 3 or later.");
-    explanation(ui, "Built on egui, shakmaty, resvg and other free libraries. The pieces are drawn for Fenwright.");
-    explanation(
-        ui,
-        "To report a fault of the program, copy the version and say which position and which steps lead to it.",
-    );
-    answers(ui, &[("Close", Action::Close), ("Copy version", Action::CopyVersion)], actions);
+    explanation(ui, tr!("help-about"));
+    explanation(ui, tr!("help-about-parts"));
+    explanation(ui, tr!("help-about-report"));
+    answers(ui, &[(tr!("help-close"), Action::Close), (tr!("help-copy-version"), Action::CopyVersion)], actions);
 }

@@ -3,10 +3,10 @@
 use super::ListState;
 use super::clipboard::say_added;
 use crate::app::shell::Shell;
-use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::{Document, Edit, Loss};
 use crate::notation::epd::Operation;
+use crate::tr;
 
 impl ListState {
     /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
@@ -30,14 +30,13 @@ impl ListState {
         };
         let added = self.put_behind(true, put, shell);
         if added == 0 {
-            let count = wording::counted(positions.len(), "position", "positions");
-            shell.notices.failed(format!("{count} could not be added. The file has too many."), None);
+            shell.notices.failed(tr!("list-not-added", count = positions.len()), None);
             return;
         }
-        let mut sentence = format!("{} added", wording::counted(added, "position", "positions"));
-        if mended > 0 {
-            sentence = format!("{sentence}, {} of them mended", wording::number(mended));
-        }
+        let sentence = match mended {
+            0 => tr!("list-added", count = added),
+            _ => tr!("list-added-mended", count = added, mended = mended),
+        };
         let mut loss = Loss::default();
         for (_, operations) in positions {
             loss += format.loss_of_entry(operations);

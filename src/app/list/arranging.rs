@@ -8,9 +8,10 @@ use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::job::Worker as _;
-use crate::app::ui::{file_wording, wording};
+use crate::app::ui::file_wording;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
+use crate::tr;
 
 impl ListState {
     /// Sorts the records or removes those that are alike.
@@ -18,8 +19,8 @@ impl ListState {
         self.once_read(shell, move |list, shell| {
             let (snapshot, current) = (shell.document.snapshot(), shell.document.current());
             let what = match wanted {
-                Wanted::Sorted(_) => "Sorting the positions",
-                Wanted::Without(_) => "Looking for duplicates",
+                Wanted::Sorted(_) => tr!("list-sorting"),
+                Wanted::Without(_) => tr!("list-looking-for-duplicates"),
             };
             let arrange = move |progress: &Progress| {
                 let edit = arrangement(&snapshot, wanted, progress);
@@ -31,7 +32,7 @@ impl ListState {
                     arrange_now(wanted, edit, twin, shell);
                 }
                 Some((Some(_), ..)) => {
-                    shell.notices.noted("The positions were changed meanwhile and stay in their order.");
+                    shell.notices.noted(tr!("list-changed-meanwhile"));
                 }
                 Some((None, ..)) => shell.notices.done(nothing_to_do(wanted)),
                 None => {}
@@ -49,16 +50,21 @@ impl ListState {
                 let incoming = if progress.is_cancelled() { None } else { Some(snapshot.prepare_import(other)?) };
                 Ok(incoming.filter(|_| !progress.is_cancelled()))
             };
-            list.begin(format!("Reading {name}"), shell, read, move |list, incoming, shell| match incoming {
-                Ok(Some(incoming)) => {
-                    list.take_in(incoming, false, |count| format!("{count} of {name} added"), shell);
-                }
-                Ok(None) => {}
-                Err(error) => {
-                    let error: FileError = error;
-                    shell.notices.failed(file_wording::failure(&error), Some(Command::JoinFile));
-                }
-            });
+            list.begin(
+                tr!("list-reading-file", name = &name),
+                shell,
+                read,
+                move |list, incoming, shell| match incoming {
+                    Ok(Some(incoming)) => {
+                        list.take_in(incoming, false, |count| tr!("list-joined", count = count, name = &name), shell);
+                    }
+                    Ok(None) => {}
+                    Err(error) => {
+                        let error: FileError = error;
+                        shell.notices.failed(file_wording::failure(&error), Some(Command::JoinFile));
+                    }
+                },
+            );
         });
     }
 }
@@ -107,25 +113,25 @@ fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
 }
 
 /// What is said where there is nothing to be done.
-const fn nothing_to_do(wanted: Wanted) -> &'static str {
+fn nothing_to_do(wanted: Wanted) -> &'static str {
     match wanted {
-        Wanted::Sorted(SortKey::Author) => "The positions are in this order already, those without an author last",
-        Wanted::Sorted(_) => "The positions are in this order already",
-        Wanted::Without(Alike::Exact) => "No duplicates: no two positions are the same in all six fields",
-        Wanted::Without(Alike::Placement) => "No duplicates: no two positions have the same placement",
-        Wanted::Without(Alike::Reflected) => "No duplicates: no two positions are the same or reflected",
+        Wanted::Sorted(SortKey::Author) => tr!("list-in-order-of-authors"),
+        Wanted::Sorted(_) => tr!("list-in-order"),
+        Wanted::Without(Alike::Exact) => tr!("list-no-duplicates"),
+        Wanted::Without(Alike::Placement) => tr!("list-no-same-placement"),
+        Wanted::Without(Alike::Reflected) => tr!("list-no-reflected"),
     }
 }
 
 /// What is said of what was done.
 fn done(wanted: Wanted, removed: usize) -> String {
     match wanted {
-        Wanted::Sorted(SortKey::Number) => "Sorted by the place in the file".to_owned(),
-        Wanted::Sorted(SortKey::Name) => "Sorted by name".to_owned(),
-        Wanted::Sorted(SortKey::Author) => "Sorted by author".to_owned(),
-        Wanted::Sorted(SortKey::Material) => "Sorted by material".to_owned(),
-        Wanted::Sorted(SortKey::SideToMove) => "Sorted by side to move".to_owned(),
-        Wanted::Sorted(SortKey::Problems) => "Sorted by problems".to_owned(),
-        Wanted::Without(_) => wording::counted(removed, "duplicate was removed", "duplicates were removed"),
+        Wanted::Sorted(SortKey::Number) => tr!("list-sorted-by-number").to_owned(),
+        Wanted::Sorted(SortKey::Name) => tr!("list-sorted-by-name").to_owned(),
+        Wanted::Sorted(SortKey::Author) => tr!("list-sorted-by-author").to_owned(),
+        Wanted::Sorted(SortKey::Material) => tr!("list-sorted-by-material").to_owned(),
+        Wanted::Sorted(SortKey::SideToMove) => tr!("list-sorted-by-side-to-move").to_owned(),
+        Wanted::Sorted(SortKey::Problems) => tr!("list-sorted-by-problems").to_owned(),
+        Wanted::Without(_) => tr!("list-removed-duplicates", count = removed),
     }
 }

@@ -9,15 +9,16 @@ use crate::app::shell::copied::{Copied, Cut};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::text_file::TextFile;
-use crate::app::ui::{file_wording, wording};
+use crate::app::ui::file_wording;
 use crate::board::Position;
 use crate::document::{Document, Edit, Format, Import, Progress, Records};
+use crate::tr;
 
 impl ListState {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
         if let Some(count) = self.take_copy(false, shell) {
-            shell.notices.done(format!("{} copied", wording::counted(count, "position", "positions")));
+            shell.notices.done(tr!("list-copied", count = count));
         }
     }
 
@@ -29,7 +30,7 @@ impl ListState {
             return;
         };
         if take_text(Copied { text: text.into(), format: Format::Pgn, count: records.len(), cut: None }, shell) {
-            let copied = format!("{} copied as PGN", wording::counted(records.len(), "position", "positions"));
+            let copied = tr!("list-copied-as-pgn", count = records.len());
             let loss = loss.map(|loss| loss.sentence(Format::Pgn).trim_end_matches('.').to_owned());
             shell.notices.done([Some(copied), loss].into_iter().flatten().collect::<Vec<_>>().join(". "));
         }
@@ -79,14 +80,13 @@ impl ListState {
         let replaced = shell.document.count_replaced(&text);
         let count = self.put_behind(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }), shell);
         if count == 0 {
-            shell.notices.noted("There is no position in the text on the clipboard.");
+            shell.notices.noted(tr!("list-nothing-to-paste"));
             return;
         }
         if is_own {
             shell.note_pasted();
         }
-        let pasted = format!("{} pasted", wording::counted(count, "position", "positions"));
-        say_added(pasted, None, replaced, shell);
+        say_added(tr!("list-pasted", count = count), None, replaced, shell);
     }
 
     /// Puts the positions of another file behind the current one.
@@ -98,10 +98,11 @@ impl ListState {
                 let incoming = snapshot.prepare_import(document);
                 if incoming.is_ok() && progress.is_cancelled() { None } else { Some(incoming) }
             };
-            list.begin("Reading the text", shell, read, move |list, incoming, shell| match incoming {
+            list.begin(tr!("list-reading-text"), shell, read, move |list, incoming, shell| match incoming {
                 Some(Ok(incoming)) => {
                     let makes_room = own.is_none();
-                    let count = list.take_in(incoming, makes_room, |count| format!("{count} added{remarks}"), shell);
+                    let said = |count| tr!("list-added-remarks", count = count, remarks = remarks);
+                    let count = list.take_in(incoming, makes_room, said, shell);
                     // Something else may have been copied meanwhile.
                     let copied = shell.copied.as_ref().map(|copied| &copied.text);
                     let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
@@ -121,7 +122,7 @@ impl ListState {
         &mut self,
         incoming: Import,
         makes_room: bool,
-        said: impl FnOnce(&str) -> String,
+        said: impl FnOnce(usize) -> String,
         shell: &mut Shell,
     ) -> usize {
         let mut taken = None;
@@ -129,7 +130,7 @@ impl ListState {
         let count = self.put_behind(makes_room, put, shell);
         let taken = taken.unwrap_or_default();
         let loss = taken.loss.map(|loss| loss.sentence(shell.document.format()));
-        say_added(said(&wording::counted(count, "position", "positions")), loss, taken.replaced, shell);
+        say_added(said(count), loss, taken.replaced, shell);
         count
     }
 
@@ -173,7 +174,7 @@ fn take_text(copied: Copied, shell: &mut Shell) -> bool {
     match shell.desktop.set_clipboard_text(&copied.text) {
         Ok(()) => shell.copied = Some(copied),
         Err(why) => {
-            shell.notices.failed(format!("The clipboard cannot be used: {why}."), None);
+            shell.notices.failed(tr!("list-clipboard-failed", why = why), None);
             return false;
         }
     }
@@ -185,8 +186,7 @@ pub(super) fn say_added(added: String, loss: Option<String>, replaced: usize, sh
     let mut sentences = vec![added];
     sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
     if replaced > 0 {
-        let characters = wording::counted(replaced, "character is", "characters are");
-        sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
+        sentences.push(tr!("list-not-in-encoding", count = replaced));
     }
     let revision = shell.document.revision();
     match sentences.as_slice() {

@@ -9,6 +9,7 @@ use crate::app::shell::command::{
 };
 use crate::app::shell::job::Worker as _;
 use crate::document::arrange::{Alike, SortKey, Wanted};
+use crate::tr;
 
 type Row = FeatureRow<ListState>;
 
@@ -59,12 +60,12 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[alt(Key::ArrowUp)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(|list, shell| room(list, shell, false, "There is nothing above to move to")),
+        .needs(|list, shell| room(list, shell, false)),
     Row::new(Command::MoveDown, at(Menu::List, 2), |list, shell| list.move_beside(true, shell))
         .keys(&[alt(Key::ArrowDown)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(|list, shell| room(list, shell, true, "There is nothing below to move to")),
+        .needs(|list, shell| room(list, shell, true)),
     Row::new(Command::SortByNumber, SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Number), shell))
         .scope(Scope::Edit)
         .needs(several),
@@ -133,11 +134,11 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 ];
 
 fn selected(list: &ListState, shell: &Shell) -> Result<(), Reason> {
-    unless(list.count(&shell.document) > 0, "No position is selected")
+    unless(list.count(&shell.document) > 0, tr!("list-none-selected"))
 }
 
 fn several(_: &ListState, shell: &Shell) -> Result<(), Reason> {
-    unless(shell.document.len() > 1, "There is only one position")
+    unless(shell.document.len() > 1, tr!("list-only-one"))
 }
 
 fn removable(list: &ListState, shell: &Shell) -> Result<(), Reason> {
@@ -145,27 +146,28 @@ fn removable(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     selected(list, shell)
 }
 
-fn room(list: &ListState, shell: &Shell, is_down: bool, reason: &'static str) -> Result<(), Reason> {
+fn room(list: &ListState, shell: &Shell, is_down: bool) -> Result<(), Reason> {
     selected(list, shell)?;
+    let reason = if is_down { tr!("list-nothing-below") } else { tr!("list-nothing-above") };
     unless(list.place_beside(is_down, &shell.document).is_some(), reason)
 }
 
 fn anything_listed(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     several(list, shell)?;
-    unless(!list.listed(&shell.document).is_empty(), "The list shows no position")
+    unless(!list.listed(&shell.document).is_empty(), tr!("list-shows-none"))
 }
 
 fn anything_found(list: &ListState, _: &Shell) -> Result<(), Reason> {
     match list.finding.found() {
-        Some(found) => unless(!found.is_empty(), "No position was found"),
-        None => Err("Nothing is searched for".into()),
+        Some(found) => unless(!found.is_empty(), tr!("list-none-found")),
+        None => Err(tr!("list-nothing-searched").into()),
     }
 }
 
 fn position_before(list: &ListState, shell: &Shell) -> Result<(), Reason> {
-    unless(list.listed(&shell.document).step(shell.document.current(), -1).is_some(), "This is the first position")
+    unless(list.listed(&shell.document).step(shell.document.current(), -1).is_some(), tr!("list-is-first"))
 }
 
 fn position_after(list: &ListState, shell: &Shell) -> Result<(), Reason> {
-    unless(list.listed(&shell.document).step(shell.document.current(), 1).is_some(), "This is the last position")
+    unless(list.listed(&shell.document).step(shell.document.current(), 1).is_some(), tr!("list-is-last"))
 }

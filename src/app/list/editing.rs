@@ -4,9 +4,9 @@ use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Worker as _;
-use crate::app::ui::wording;
 use crate::board::{Position, Square};
 use crate::document::{Edit, Progress, Records};
+use crate::tr;
 
 impl ListState {
     /// Adds a position with an empty board behind the current one.
@@ -46,16 +46,10 @@ impl ListState {
         self.select_alone(shell.document.current(), shell);
         let removed = count.saturating_sub(shell.document.len());
         let sentence = match (selected, removed) {
-            _ if selected == count => format!("All {} were removed", wording::counted(count, "position", "positions")),
-            (1, 0 | 1) => format!("Position {} was removed", wording::number(number)),
-            (1, _) => {
-                format!(
-                    "The game of position {} was removed with its {} positions",
-                    wording::number(number),
-                    wording::number(removed)
-                )
-            }
-            _ => format!("{} were removed", wording::counted(removed, "position", "positions")),
+            _ if selected == count => tr!("list-removed-all", count = count),
+            (1, 0 | 1) => tr!("list-removed-one", number = number),
+            (1, _) => tr!("list-removed-game", number = number, count = removed),
+            _ => tr!("list-removed", count = removed),
         };
         shell.notices.undoable(sentence, shell.document.revision());
     }
@@ -93,7 +87,7 @@ impl ListState {
             let done = !records.iter().all(is_done);
             (!progress.is_cancelled()).then_some((records, done))
         };
-        self.begin("Checking which positions are done", shell, look, |_, found, shell| {
+        self.begin(tr!("list-checking-done"), shell, look, |_, found, shell| {
             if let Some((records, done)) = found {
                 set_done(records, done, shell);
             }
@@ -105,14 +99,13 @@ impl ListState {
 fn set_done(records: Records, done: bool, shell: &mut Shell) {
     let count = records.len();
     if shell.document.apply(Edit::SetDone { records, done }) && count > 1 {
-        let what = if done { "marked as done" } else { "no longer marked as done" };
-        let sentence = format!("{} {what}", wording::counted(count, "position", "positions"));
+        let sentence =
+            if done { tr!("list-marked-done", count = count) } else { tr!("list-unmarked-done", count = count) };
         shell.notices.undoable(sentence, shell.document.revision());
     }
 }
 
 /// Says that the selected positions are too much text.
 pub(super) fn say_too_much(shell: &mut Shell) {
-    let sentence = "The selected positions are too much text for this. Select fewer of them, or save them as a file.";
-    shell.notices.failed(sentence, None);
+    shell.notices.failed(tr!("list-too-much"), None);
 }

@@ -2,8 +2,8 @@
 
 use super::state::ListState;
 use crate::app::shell::Shell;
-use crate::app::ui::wording;
 use crate::document::{Edit, Field};
+use crate::tr;
 
 impl ListState {
     /// Gives the current position and those that the list shows below it the titles of a text, a line each. A blank line
@@ -18,13 +18,12 @@ impl ListState {
         let values: Vec<(usize, String)> = titles.map(|(place, line)| (*place, (*line).to_owned())).collect();
         let (count, left_over) = (values.len(), lines.len() - places.len());
         if !shell.document.apply(Edit::SetField { field: Field::Title, values }) {
-            return shell.notices.noted("The positions have these titles already.");
+            return shell.notices.noted(tr!("list-has-titles"));
         }
-        let mut sentence = format!("{} retitled", wording::counted(count, "position was", "positions were"));
-        if left_over > 0 {
-            let lines = wording::counted(left_over, "line is", "lines are");
-            sentence = format!("{sentence}; {lines} left over");
-        }
+        let sentence = match left_over {
+            0 => tr!("list-retitled", count = count),
+            _ => tr!("list-retitled-left-over", count = count, lines = left_over),
+        };
         shell.notices.undoable(sentence, shell.document.revision());
     }
 }

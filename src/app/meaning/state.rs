@@ -95,7 +95,7 @@ impl Meaning {
             is_empty_board,
             count: has_count.then(|| count(position, &verdict, problems.len())),
             fix_all,
-            headline: if is_empty_board { wording::EMPTY_BOARD.to_owned() } else { headline(position, &verdict) },
+            headline: if is_empty_board { wording::empty_board().to_owned() } else { headline(position, &verdict) },
             remarks: if is_empty_board { Vec::new() } else { remarks(position, &verdict, &checkers, &problems) },
             start: chess960_number(position).map(wording::start),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },

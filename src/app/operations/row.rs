@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::ui::wording;
 use crate::notation::epd::{self, Operand, Operation, WarningKind};
+use crate::tr;
 
 /// One operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ impl Row {
 fn name(opcode: &str) -> String {
     match wording::opcode(opcode) {
         Some(meaning) => format!("{opcode}, {meaning}"),
-        None if opcode.is_empty() => "Without opcode".to_owned(),
+        None if opcode.is_empty() => tr!("operation-nameless").to_owned(),
         None => opcode.to_owned(),
     }
 }
@@ -68,10 +69,10 @@ pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, Stri
     let mut tail = epd::tail(&format!("x {text};"), 0);
     let warned = |kind: WarningKind| tail.warnings.iter().any(|warning| warning.kind == kind);
     if warned(WarningKind::UnterminatedString) {
-        return Err("A quote is opened and not closed.".to_owned());
+        return Err(tr!("operation-open-quote").to_owned());
     }
     if tail.operations.len() != 1 || warned(WarningKind::EmptyOperation) {
-        return Err("A semicolon ends an operation; only text in quotes can hold one.".to_owned());
+        return Err(tr!("operation-semicolon").to_owned());
     }
     Ok(tail.operations.swap_remove(0).operands)
 }

@@ -6,6 +6,7 @@ use super::row::{Row, operands, tell_apart};
 use crate::app::shell::Shell;
 use crate::document::{Document, Edit, Field, RecordId};
 use crate::notation::epd::Operation;
+use crate::tr;
 
 /// What the panel knows of the operations of the current record.
 #[derive(Debug, Default)]
@@ -76,21 +77,25 @@ impl Operations {
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
+    /// Names the rows again, in another language.
+    pub(in crate::app) fn word_again(&mut self) {
+        self.rows = self.rows.iter().map(Row::renamed).collect();
+        tell_apart(&mut self.rows);
+    }
+
     /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.
     #[must_use]
     pub fn name_fault(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
-            name if self.are_tags && !name.chars().all(is_letter) => Some("A tag has letters, digits and underscores."),
+            name if self.are_tags && !name.chars().all(is_letter) => Some(tr!("operation-tag-letters")),
             name if self.are_tags && ["FEN", "SetUp"].iter().any(|own| own.eq_ignore_ascii_case(name)) => {
-                Some("The board says what this tag does.")
+                Some(tr!("operation-tag-of-board"))
             }
             _ if self.are_tags => None,
-            name if name.starts_with(|char: char| !char.is_ascii_alphabetic()) => {
-                Some("An opcode begins with a letter.")
-            }
-            name if !name.chars().all(is_letter) => Some("An opcode has letters, digits and underscores."),
-            name if name.len() > Self::LONGEST_NAME => Some("An opcode has at most 15 characters."),
+            name if name.starts_with(|char: char| !char.is_ascii_alphabetic()) => Some(tr!("operation-opcode-begins")),
+            name if !name.chars().all(is_letter) => Some(tr!("operation-opcode-letters")),
+            name if name.len() > Self::LONGEST_NAME => Some(tr!("operation-opcode-long")),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use super::Operations;
 use crate::app::operations::view;
 use crate::app::shell::Shell;
 use crate::document::Edit;
+use crate::tr;
 
 /// What happens in the list of operations or tags, each counted from 0 in the order of the list; one that is being added
 /// comes after the last.
@@ -62,8 +63,7 @@ impl Operations {
             self.follow(shell);
             return;
         }
-        let why =
-            if self.are_tags() { "This game has no place for it." } else { "The line has no room for this text." };
+        let why = if self.are_tags() { tr!("operation-no-place-in-game") } else { tr!("operation-no-room-in-line") };
         if let Some(draft) = self.drafts.get_mut(&at) {
             draft.why = Some(why.to_owned());
         }

@@ -12,6 +12,7 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
+use crate::{lang, tr};
 
 /// The width of the opcodes, and of the names of tags.
 const OPCODE: f32 = 44.0;
@@ -36,7 +37,7 @@ pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut 
     if count == 0 {
         return;
     }
-    let name = if operations.are_tags() { "Tags" } else { "EPD opcodes" };
+    let name = if operations.are_tags() { tr!("operation-tags") } else { tr!("operation-opcodes") };
     Part::new(Role::List, name).of(count).show(ui, |ui| {
         for (at, row) in operations.rows().enumerate() {
             let item = Part::new(Role::ListItem, &row.name).nth(at);
@@ -69,7 +70,7 @@ fn operation(
         label.on_hover_text(&row.name);
         let width = ui.available_width() - BUTTON - 4.0;
         field(ui, operations, at, row, (width, why.is_some()), actions);
-        let name = format!("Remove {}", row.name);
+        let name = tr!("operation-remove", name = &row.name);
         let remove = parts::icon_button(ui, pictures, Icon::Close, &name, BUTTON);
         if remove.on_hover_text(&name).clicked() {
             actions.push(Action::Remove(at));
@@ -107,10 +108,10 @@ fn field(
 pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;
-    let (label, name, usual): (_, _, &[_]) = if operations.are_tags() {
-        ("Tag", "Add a tag", &wording::TAGS)
+    let (label, name, tip, usual): (_, _, _, &[_]) = if operations.are_tags() {
+        (tr!("operation-tag"), tr!("operation-add-tag"), tr!("operation-add-tag.tip"), &wording::TAGS)
     } else {
-        ("Opcode", "Add an opcode", &wording::OPCODES)
+        (tr!("operation-opcode"), tr!("operation-add-opcode"), tr!("operation-add-opcode.tip"), &wording::OPCODES)
     };
     let button = parts::named_link(ui, label, name);
     reader::opens_menu(&button);
@@ -121,7 +122,8 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
-            for (opcode, meaning) in usual {
+            for (opcode, key) in usual {
+                let meaning = lang::text(key).unwrap_or_default();
                 if opcode_row(ui, opcode, meaning, vec2(name_width(operations), ROW)).clicked() {
                     actions.push(Action::Add((*opcode).to_owned()));
                     ui.close();
@@ -129,13 +131,15 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
             }
         });
     });
-    button.on_hover_text(format!("{name} to this position"));
+    button.on_hover_text(tip);
 }
 
 fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("Add {opcode}, {meaning}")));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::MenuItem, true, tr!("operation-add", opcode = opcode, meaning = meaning))
+    });
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
     }
@@ -148,7 +152,11 @@ fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response 
 
 fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     let typed = &operations.name;
-    let (name, hint) = if operations.are_tags() { ("Tag", "Another tag") } else { ("Opcode", "Another opcode") };
+    let (name, hint) = if operations.are_tags() {
+        (tr!("operation-tag"), tr!("operation-another-tag"))
+    } else {
+        (tr!("operation-opcode"), tr!("operation-another-opcode"))
+    };
     let mut draft = Draft::of(typed);
     let edit = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY).char_limit(64);
     let response = ui.add(edit.id(Id::unique("opcode field")).margin(egui::Margin::symmetric(8, 5)));

@@ -3,10 +3,10 @@
 use super::drawings;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::mending::{Offer, without_middle};
-use crate::app::ui::wording;
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
+use crate::{lang, tr};
 
 /// No more bytes of a text are read.
 const MOST_BYTES: usize = 16 << 20;
@@ -107,16 +107,13 @@ impl Batch {
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.is_cut {
-            remarks.push(format!("The text is longer; only the first {} were read.", self.count()));
+            remarks.push(tr!("paste-longer", count = self.entries.len()));
         }
-        match self.mended() {
-            0 => {}
-            1 => remarks.push("1 of them had to be mended.".to_owned()),
-            mended => remarks.push(format!("{} of them had to be mended.", wording::number(mended))),
+        if self.mended() > 0 {
+            remarks.push(tr!("paste-mended", count = self.mended()));
         }
         if self.unread > 0 {
-            let unread = wording::counted(self.unread, "more could not be read", "more could not be read");
-            remarks.push(format!("{unread}."));
+            remarks.push(tr!("paste-unread", count = self.unread));
         }
         let first = if remarks.is_empty() { None } else { Some(remarks.join(" ")) };
         first.into_iter().chain(self.mends_of_each()).collect()
@@ -126,18 +123,13 @@ impl Batch {
     fn mends_of_each(&self) -> Vec<String> {
         let of_one = |(number, sentences): &(usize, Vec<String>)| {
             let sentences = without_middle(&sentences.join("; "), LONGEST_MENDS);
-            format!("{}. {sentences}.", wording::number(*number))
+            format!("{}. {sentences}.", lang::number(*number))
         };
         let mut lines: Vec<String> = self.mends.iter().take(MOST_LISTED).map(of_one).collect();
         if let Some(more) = self.mended().checked_sub(MOST_LISTED + 1) {
-            lines.push(format!("... and {} more.", wording::number(more + 1)));
+            lines.push(tr!("paste-more", count = more + 1));
         }
         lines
-    }
-
-    /// "12 positions".
-    pub(super) fn count(&self) -> String {
-        wording::counted(self.entries.len(), "position", "positions")
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::batch::Batch;
 use crate::app::shell::text_file::{self, TextFile};
-use crate::app::ui::wording;
 use crate::document::{Document, Edit, Format, Reason, Records, Unreadable};
 use crate::notation::forgiving::{self, Reading};
+use crate::tr;
 
 /// What has so many strokes has a placement.
 const STROKES: usize = 4;
@@ -61,8 +61,7 @@ fn mended(mut document: Document, faults: &[usize]) -> TextFile {
     let unread = faults.len() - mended - others.len();
     let mut remarks = text_file::remarks(mended, unread);
     if !others.is_empty() {
-        let lines = wording::counted(others.len(), "other line was", "other lines were");
-        remarks = format!("{remarks}; {lines} left out");
+        remarks = tr!("paste-left-out", remarks = remarks, count = others.len());
         document.apply(Edit::RemoveRecords(others));
     }
     document.end_gesture();

@@ -8,6 +8,7 @@ use crate::board::{Annotations, Color, Position};
 use crate::document::Records;
 use crate::notation::forgiving;
 use crate::notation::pgn::{self, Ply};
+use crate::tr;
 
 /// A longer file is not looked at for one game.
 const LONGEST: u64 = 1 << 20;
@@ -77,11 +78,11 @@ impl Plies {
     /// Where in the game the shown position is: "After 12... Nf6".
     #[must_use]
     pub fn place(&self) -> String {
-        let Some(last) = self.at.checked_sub(1) else { return "Before the first move".to_owned() };
+        let Some(last) = self.at.checked_sub(1) else { return tr!("paste-before-first").to_owned() };
         let before = self.position(last);
         let dots = if before.side_to_move == Color::White { "." } else { "..." };
         let san = self.moves.get(last).map_or("", |ply| &ply.san);
-        format!("After {}{dots} {san}", before.fullmove_number)
+        tr!("paste-after", ply = format!("{}{dots} {san}", before.fullmove_number))
     }
 }
 
@@ -142,7 +143,7 @@ impl State {
         let plies = self.plies.take();
         if plies.as_ref().is_some_and(|plies| plies.is_step) && shell.document.undo() {
             let is_pasted = plies.is_some_and(|plies| plies.is_pasted);
-            let what = if is_pasted { "The game was not pasted" } else { "The position is the one of the file again" };
+            let what = if is_pasted { tr!("paste-not-pasted") } else { tr!("paste-position-of-file") };
             shell.notices.left(what, Command::Redo, shell.document.revision());
         }
     }

@@ -3,11 +3,13 @@
 use super::State;
 use super::batch::Batch;
 use super::for_list::ForList;
+use super::setting_up::Taken;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::{Job, News};
 use crate::app::shell::notice::Topic;
 use crate::app::ui::parts::MAX_TEXT;
+use crate::tr;
 
 /// What was read in a text, by what it is for.
 #[derive(Debug)]
@@ -33,7 +35,7 @@ impl State {
         } else if shell.waiting.is_some() {
             shell.say_waiting();
         } else {
-            shell.waiting = Some("Reading the text".to_owned());
+            shell.waiting = Some(tr!("paste-reading").to_owned());
             self.job = Some(job);
         }
     }
@@ -60,7 +62,7 @@ impl State {
             News::Nothing => {}
             News::Done(Pasted::Board(batch, text)) => self.take_batch(batch, text, shell),
             News::Done(Pasted::List(read)) => self.take_for_list(read, shell),
-            News::Over => shell.notices.failed("The text could not be read. Nothing was changed.", None),
+            News::Over => shell.notices.failed(tr!("paste-failed"), None),
         }
     }
 
@@ -74,13 +76,12 @@ impl State {
         match batch.entries.pop() {
             Some(entry) => {
                 self.note_game(&text, &entry.position, &batch.annotations);
-                self.take_entry(entry, batch.annotations, "Position pasted", shell);
+                self.take_entry(entry, batch.annotations, Taken::Whole, shell);
             }
             None if text.len() > MAX_TEXT => shell.refuse(&text),
             None => {
                 shell.effects.push(Effect::HoldText(text));
-                let sentence = "No position was found in this text. It is in the FEN box, where you can correct it.";
-                shell.notices.noted_of(Topic::UnreadText, sentence);
+                shell.notices.noted_of(Topic::UnreadText, tr!("paste-no-position"));
             }
         }
     }
@@ -95,7 +96,7 @@ impl State {
             ForList::Lines(_, text) => self.read_for_list(text, shell),
             ForList::File(file) => shell.effects.push(Effect::InsertFile(file)),
             ForList::Positions(batch) if batch.entries.is_empty() => {
-                shell.notices.noted("No position was found in the text on the clipboard.");
+                shell.notices.noted(tr!("paste-nothing-for-list"));
             }
             ForList::Positions(batch) => shell.effects.push(batch.into_list()),
         }

@@ -6,10 +6,10 @@ use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Choices;
 use crate::app::ui::mending::{Choice, Offer};
-use crate::app::ui::wording;
 use crate::board::{Annotations, Position};
 use crate::document::Edit;
 use crate::notation::epd::Operation;
+use crate::tr;
 
 /// A position from a text with what comes with it.
 #[derive(Debug)]
@@ -22,6 +22,27 @@ pub(super) struct SetUp {
     /// What is said where all of that stands so already.
     unchanged: &'static str,
     mended: Option<Mended>,
+}
+
+/// What was taken of a text that needed no mending.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Taken {
+    Whole,
+    /// Without the white space around it.
+    Trimmed,
+    /// The first of several positions.
+    First,
+}
+
+impl Taken {
+    /// What the languages call it.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Trimmed => "trimmed",
+            Self::First => "first",
+        }
+    }
 }
 
 /// What had to be mended in the text.
@@ -42,21 +63,27 @@ impl SetUp {
 }
 
 impl State {
-    pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, done: &str, shell: &mut Shell) {
+    pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, taken: Taken, shell: &mut Shell) {
         match entry.offer {
             Some(offer) => self.take_offer(*offer, entry.is_exact, annotations, shell),
-            None => self.take_strict(entry.position, annotations, done, shell),
+            None => self.take_strict(entry.position, annotations, taken, shell),
         }
     }
 
-    pub(super) fn take_strict(&mut self, position: Position, annotations: Annotations, done: &str, shell: &mut Shell) {
-        let drawn = if annotations.is_empty() { "" } else { ", with what is drawn on its board" };
+    pub(super) fn take_strict(
+        &mut self,
+        position: Position,
+        annotations: Annotations,
+        taken: Taken,
+        shell: &mut Shell,
+    ) {
+        let (taken, drawn) = (taken.code(), if annotations.is_empty() { "no" } else { "yes" });
         let document = &shell.document;
-        let place = match document.len() {
-            1 => String::new(),
-            _ => format!(" in place of position {}", wording::number(document.current() + 1)),
+        let done = match document.len() {
+            1 => tr!("paste-done", taken = taken, drawn = drawn),
+            _ => tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1),
         };
-        let (done, unchanged) = (format!("{done}{place}{drawn}"), "This position is set up already");
+        let unchanged = tr!("paste-unchanged");
         self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);
     }
 
@@ -67,23 +94,19 @@ impl State {
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
         let (done, unchanged, mends) = match is_record {
             true if mends_of_record.is_empty() => {
-                ("Position pasted with its operations", "This position is set up already, with its operations", None)
+                (tr!("paste-done-operations"), tr!("paste-unchanged-operations"), None)
             }
             true => {
-                let done = "Position pasted with its operations; the text was mended";
+                let done = tr!("paste-done-operations-mended");
                 (done, done, Some(mends_of_record))
             }
             false if mends.is_empty() && choices.len() == 1 => {
-                return self.take_strict(position, annotations, "Position pasted", shell);
+                return self.take_strict(position, annotations, Taken::Whole, shell);
             }
-            false if is_exact => {
-                let unchanged = "This position is set up already; the words around it were left out";
-                ("Position set up; the words around it were left out", unchanged, Some(mends))
-            }
+            false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(mends)),
             false => {
                 operations.clear();
-                let unchanged = "This position is set up already; the text was mended";
-                ("Position set up; the text was mended", unchanged, Some(mends))
+                (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(mends))
             }
         };
         let mended = mends.map(|mends| Mended { mends, choices, chosen: 0 });
@@ -101,7 +124,7 @@ impl State {
         if is_step {
             shell.document.undo();
         }
-        let done = "Position set up; the text was read in another way";
+        let done = tr!("paste-read-another-way");
         let mended = Some(Mended { mends: vec![about], choices, chosen });
         let set_up = SetUp { position, annotations, operations, done: done.to_owned(), unchanged: done, mended };
         self.make_ready(set_up, shell);
@@ -150,7 +173,7 @@ fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;
     if !is_changed && document.record(document.current()).operations().len() < operations.len() {
-        shell.notices.failed("The operations are too long for one line and were left out.", None);
+        shell.notices.failed(tr!("paste-operations-too-long"), None);
     }
     is_changed
 }

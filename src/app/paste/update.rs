@@ -3,7 +3,7 @@
 use super::batch::Batch;
 use super::plies::Plies;
 use super::reading::Pasted;
-use super::setting_up::SetUp;
+use super::setting_up::{SetUp, Taken};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
@@ -13,6 +13,7 @@ use crate::app::shell::question::Question;
 use crate::board::Annotations;
 use crate::document::{Document, Format};
 use crate::notation::fen;
+use crate::tr;
 
 /// Texts from outside that are being read or asked about.
 #[derive(Debug, Default)]
@@ -89,8 +90,8 @@ impl State {
         self.plies = None;
         match fen::read_trimmed(&text) {
             (Ok(position), trimmed) => {
-                let mended = if trimmed { ", without the white space around it" } else { "" };
-                self.take_strict(position, Annotations::default(), &format!("Position pasted{mended}"), shell);
+                let taken = if trimmed { Taken::Trimmed } else { Taken::Whole };
+                self.take_strict(position, Annotations::default(), taken, shell);
             }
             (Err(_), _) => self.read(move || Pasted::Board(Batch::read(&text), text), shell),
         }
@@ -103,14 +104,15 @@ impl State {
 
     /// Asks what is to be done with several positions.
     pub(super) fn ask(&mut self, batch: Batch, shell: &mut Shell) {
-        let mut question = Question::new(format!("The text holds {}", batch.count()), Action::Cancel).wide(560.0);
+        let title = tr!("paste-several", count = batch.entries.len());
+        let mut question = Question::new(title, Action::Cancel).wide(560.0);
         for remark in batch.remarks() {
             question = question.says(remark);
         }
         let question = question
-            .answer("Add them to the list", Action::Add)
-            .answer("Replace this position with the first", Action::First)
-            .answer("Cancel", Action::Cancel);
+            .answer(tr!("paste-add-all"), Action::Add)
+            .answer(tr!("paste-take-first"), Action::First)
+            .answer(tr!("paste-cancel"), Action::Cancel);
         self.asked = Some((batch, question));
         shell.dialog = Some(Dialog::Paste);
     }
@@ -128,7 +130,7 @@ impl State {
             },
             Action::First => {
                 if let Some(first) = batch.entries.into_iter().next() {
-                    self.take_entry(first, batch.annotations, "The first position was pasted", shell);
+                    self.take_entry(first, batch.annotations, Taken::First, shell);
                 }
             }
             _ => {}

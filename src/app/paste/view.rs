@@ -9,7 +9,7 @@ use super::update::Action;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::wording;
+use crate::tr;
 
 const BUTTON: f32 = 22.0;
 
@@ -42,9 +42,8 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.allocate_ui_with_layout(vec2(ui.available_width(), BUTTON), Layout::right_to_left(Align::Center), |ui| {
-            let tip = "Take this position (Enter)";
-            if parts::icon_button(ui, pictures, Icon::Close, "Take this position", BUTTON).on_hover_text(tip).clicked()
-            {
+            let button = parts::icon_button(ui, pictures, Icon::Close, tr!("paste-take-ply"), BUTTON);
+            if button.on_hover_text(tr!("paste-take-ply.tip")).clicked() {
                 actions.push(Action::TakePly);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -52,10 +51,13 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
             });
         });
         ui.horizontal(|ui| slider(ui, plies, pictures, actions));
-        let count = wording::counted(plies.count(), "half move", "half moves");
-        let back = if plies.is_pasted() { "Esc pastes nothing" } else { "Esc goes back" };
+        let (at, count) = (plies.at(), plies.count());
+        let words = if plies.is_pasted() {
+            tr!("paste-ply-of-pasted", at = at, count = count)
+        } else {
+            tr!("paste-ply-of-opened", at = at, count = count)
+        };
         let quiet = palette(ui.visuals()).quiet;
-        let words = format!("{} of {count}. Enter takes this position, {back}.", wording::number(plies.at()));
         ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).wrap());
     });
 }
@@ -85,10 +87,10 @@ fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec
         let to = to.filter(|_| button.on_hover_text(name).clicked());
         actions.extend(to.map(Action::GoToPly));
     };
-    step(ui, Icon::Back, "One move back in the game", at.checked_sub(1));
+    step(ui, Icon::Back, tr!("paste-ply-back"), at.checked_sub(1));
     let size = vec2(ui.available_width() - BUTTON - 4.0, BUTTON);
     let wanted = rail(ui, size, plies);
-    step(ui, Icon::Forward, "One move forward in the game", Some(at + 1).filter(|to| *to <= count));
+    step(ui, Icon::Forward, tr!("paste-ply-forward"), Some(at + 1).filter(|to| *to <= count));
     actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));
 }
 
@@ -99,7 +101,7 @@ fn rail(ui: &mut Ui, size: Vec2, plies: &Plies) -> Option<usize> {
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     let response = ui.interact(place, slider_id(), Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
     response.widget_info(|| {
-        let mut info = WidgetInfo::slider(true, at as f64, "Position of the game");
+        let mut info = WidgetInfo::slider(true, at as f64, tr!("paste-position-of-game"));
         info.current_text_value = Some(plies.place());
         info
     });

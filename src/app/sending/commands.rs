@@ -4,6 +4,7 @@ use super::Sending;
 use super::link::Tool;
 use super::update::{can_be_analysed, copy_link, has_link, open};
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, at, unless};
+use crate::tr;
 
 type Row = FeatureRow<Sending>;
 
@@ -15,5 +16,5 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .needs(|_, shell| can_be_analysed(shell)),
     Row::new(Command::CopyLink, SEND, |_, shell| copy_link(shell)).needs(|_, shell| has_link(shell)),
     Row::new(Command::ShowCode, SEND, Sending::show_code)
-        .needs(|_, shell| unless(!shell.is_preview(), "The text in the FEN box is not a FEN yet")),
+        .needs(|_, shell| unless(!shell.is_preview(), tr!("sending-no-fen-yet"))),
 ];

@@ -7,6 +7,7 @@ use crate::app::shell::dialog::Dialog;
 use crate::app::shell::{Shell, command};
 use crate::notation::fen;
 use crate::rules::{self, State};
+use crate::tr;
 
 /// The QR code that is shown.
 #[derive(Debug, Default)]
@@ -27,15 +28,15 @@ pub enum Action {
 
 /// Why the position has no address on lichess, if it has none.
 pub(super) fn has_link(shell: &Shell) -> Result<(), Reason> {
-    command::unless(!shell.is_preview(), "The text in the FEN box is not a FEN yet")?;
-    command::unless(shell.position().board.size().is_standard(), "lichess has boards of 8x8 only")
+    command::unless(!shell.is_preview(), tr!("sending-no-fen-yet"))?;
+    command::unless(shell.position().board.size().is_standard(), tr!("sending-no-such-board"))
 }
 
 /// Why lichess would not analyse the position, if it would not.
 pub(super) fn can_be_analysed(shell: &Shell) -> Result<(), Reason> {
     has_link(shell)?;
     let is_legal = rules::verdict(shell.position()).state != State::Illegal;
-    command::unless(is_legal, "lichess analyses legal positions only; its editor takes every position")
+    command::unless(is_legal, tr!("sending-not-analysed"))
 }
 
 /// Opens the position in the browser. Where there is none the address is put on the clipboard.
@@ -43,7 +44,7 @@ pub(super) fn open(tool: Tool, shell: &mut Shell) {
     let Some(link) = link(tool, shell.position()) else { return };
     if let Err(why) = shell.desktop.open_link(&link) {
         shell.copy(&link, None);
-        let sentence = format!("No browser could be opened: {why}. The link was copied instead.");
+        let sentence = tr!("sending-no-browser", why = why);
         shell.notices.failed(sentence, None);
     }
 }
@@ -51,7 +52,7 @@ pub(super) fn open(tool: Tool, shell: &mut Shell) {
 /// Copies the position's address.
 pub(super) fn copy_link(shell: &mut Shell) {
     if let Some(link) = link(Tool::Editor, shell.position()) {
-        shell.copy(&link, Some("Link copied"));
+        shell.copy(&link, Some(tr!("sending-link-copied")));
     }
 }
 
@@ -75,12 +76,12 @@ impl Sending {
     pub(in crate::app) fn update(&self, action: Action, shell: &mut Shell) {
         let Some(code) = &self.code else { return };
         match action {
-            Action::CopyText => shell.copy(&code.text, Some("Text of the code copied")),
+            Action::CopyText => shell.copy(&code.text, Some(tr!("sending-text-copied"))),
             Action::CopyPicture => {
                 let (side, rgba) = code.picture();
                 match shell.desktop.set_clipboard_picture(side, side, &rgba) {
-                    Ok(()) => shell.notices.done(format!("QR code copied: {side} \u{d7} {side} pixels")),
-                    Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+                    Ok(()) => shell.notices.done(tr!("sending-picture-copied", side = side.to_string())),
+                    Err(why) => shell.notices.failed(tr!("sending-clipboard-failed", why = why), None),
                 }
             }
             Action::Close => {}

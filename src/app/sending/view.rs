@@ -5,19 +5,17 @@ use egui::{Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use super::{Action, Code};
 use crate::app::ui::answers::{answers, title};
 use crate::app::ui::theme::{MODULES, palette, text};
+use crate::tr;
 
 /// The side of the code with its margin, at most.
 const SIDE: f32 = 296.0;
 
-const CHOICES: [(&str, Action); 3] =
-    [("Copy picture", Action::CopyPicture), ("Copy text", Action::CopyText), ("Close", Action::Close)];
-
 /// Draws the code, dark on light in every theme, for cameras.
 pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
-    title(ui, "QR code");
+    title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("QR code of {}", code.text)));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!("sending-code-of", text = &code.text)));
     let scale = ui.pixels_per_point();
     // Modules of whole pixels, so that all are alike.
     let module = (SIDE / code.side() as f32 * scale).floor() / scale;
@@ -32,5 +30,10 @@ pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) 
     }
     let words = RichText::new(&code.text).font(text::small()).color(palette(ui.visuals()).quiet);
     ui.add(Label::new(words).wrap());
-    answers(ui, &CHOICES, actions);
+    let choices = [
+        (tr!("sending-copy-picture"), Action::CopyPicture),
+        (tr!("sending-copy-text"), Action::CopyText),
+        (tr!("sending-close"), Action::Close),
+    ];
+    answers(ui, &choices, actions);
 }

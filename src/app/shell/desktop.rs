@@ -36,6 +36,7 @@ pub enum PathAnswer {
 }
 
 pub use crate::document::Wake;
+use crate::{lang, tr};
 
 /// What the window asks of the desktop around it. The real one is made in `main`, tests have their own.
 pub trait Desktop {
@@ -116,7 +117,7 @@ impl RealDesktop {
 impl Desktop for RealDesktop {
     fn clipboard_text(&mut self) -> Result<String, String> {
         self.clipboard()?.get_text().map_err(|error| match error {
-            arboard::Error::ContentNotAvailable => "it holds no text".to_owned(),
+            arboard::Error::ContentNotAvailable => tr!("window-clipboard-no-text").to_owned(),
             other => other.to_string(),
         })
     }
@@ -142,10 +143,12 @@ impl Desktop for RealDesktop {
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
         // A portal that dies with its dialog open never answers; the window must not wait for it.
+        let language = lang::current();
         thread::spawn(move || {
+            lang::set(language);
             let answer = match dialog_program() {
                 Some(program) => ask(title, request, program),
-                None => PathAnswer::Unavailable(NO_DIALOGS.into()),
+                None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
             };
             // The window may be gone by now, and then nobody needs the answer.
             let _ = sender.send(answer);
@@ -155,7 +158,7 @@ impl Desktop for RealDesktop {
     }
 
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
-        store(settings, &settings_path().ok_or("there is no home folder")?)
+        store(settings, &settings_path().ok_or(tr!("window-no-home"))?)
     }
 
     fn looks(&self) -> Looks {
@@ -165,7 +168,7 @@ impl Desktop for RealDesktop {
 
     fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
         let json = serde_json::to_string(looks).map_err(|error| error.to_string())?;
-        store_text(&json, &looks_path().ok_or("there is no home folder")?)
+        store_text(&json, &looks_path().ok_or(tr!("window-no-home"))?)
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {
@@ -193,8 +196,6 @@ fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
-
 /// What shows file dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
@@ -209,7 +210,8 @@ fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer 
     let picked = match request {
         PathRequest::Open(folder) => in_folder(of_positions(new), folder, "", program).pick_file(),
         PathRequest::OpenPicture(folder) => {
-            let dialog = new.add_filter("Pictures", &PICTURES).add_filter("All files", &["*"]);
+            let dialog =
+                new.add_filter(tr!("window-filter-pictures"), &PICTURES).add_filter(tr!("window-filter-all"), &["*"]);
             in_folder(dialog, folder, "", program).pick_file()
         }
         PathRequest::Save(folder, name) => {
@@ -217,7 +219,7 @@ fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer 
             in_folder(dialog, folder, &name, program).save_file()
         }
         PathRequest::Export(folder, name, ending) => {
-            let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter("All files", &["*"]);
+            let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter(tr!("window-filter-all"), &["*"]);
             in_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
         }
         PathRequest::Folder(folder) => in_folder(new, folder, "", program).pick_folder(),
@@ -230,9 +232,9 @@ const PICTURES: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 
 /// A dialog that shows files of positions, or all.
 fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
-    let dialog = dialog.add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
+    let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "txt"]);
     let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
-    dialog.add_filter("Pictures", &PICTURES).add_filter("All files", &["*"])
+    dialog.add_filter(tr!("window-filter-pictures"), &PICTURES).add_filter(tr!("window-filter-all"), &["*"])
 }
 
 /// A dialog that begins in this folder, where a file of this name, which may be empty, is suggested.
@@ -315,8 +317,8 @@ pub fn word_on_home() -> Option<String> {
 
 fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
     match settings {
-        None => Some("There is no home folder. Settings and unsaved edits are not kept.".to_owned()),
-        Some(folder) if !is_home_named => Some(format!("HOME is not set. Settings are kept in {}.", folder.display())),
+        None => Some(tr!("window-no-home-warning").to_owned()),
+        Some(folder) if !is_home_named => Some(tr!("window-home-not-set", folder = folder.display().to_string())),
         Some(_) => None,
     }
 }

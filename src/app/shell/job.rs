@@ -13,6 +13,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::dialog::{Dialog, Working};
 use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::Watch;
+use crate::tr;
 
 /// For so long the frame waits for a job that it begins. What takes longer shows that it goes on.
 const MOMENT: Duration = Duration::from_millis(200);
@@ -205,7 +206,7 @@ fn take_result<F: Worker>(feature: &mut F, shell: &mut Shell) -> bool {
     match shell.take_news(&mut feature.work().job) {
         News::Nothing => return false,
         News::Done(then) => then(feature, shell),
-        News::Over => shell.notices.failed("The work failed. Nothing was changed.", None),
+        News::Over => shell.notices.failed(tr!("window-work-failed"), None),
     }
     true
 }
@@ -271,7 +272,7 @@ impl Shell {
         let progress = Progress::default();
         progress.set_total(THOUSANDTHS);
         let name = self.document.file_name().unwrap_or_default();
-        self.dialog = Some(Dialog::Working(Working::new(format!("Reading {name}"), progress.clone())));
+        self.dialog = Some(Dialog::Working(Working::new(tr!("window-reading", name = name), progress.clone())));
         Err(OnceRead { progress, told: 0, then })
     }
 
@@ -280,7 +281,7 @@ impl Shell {
         let OnceRead { progress, then, .. } = kept.take_if(|kept| kept.has_news(&self.document))?;
         self.end_working(&progress);
         if progress.is_cancelled() {
-            self.notices.noted("This was cancelled; nothing was changed.");
+            self.notices.noted(tr!("window-work-cancelled"));
             return None;
         }
         Some(then)

@@ -29,6 +29,7 @@ use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
+use crate::tr;
 pub(in crate::app) use command::Command;
 use copied::Copied;
 use desktop::Desktop;
@@ -124,10 +125,12 @@ impl Shell {
         }
     }
 
-    /// From now on this thread speaks the language that is chosen, else that of the desktop.
+    /// From now on this thread speaks the language that is chosen, else that of the desktop, with the letters of pieces
+    /// that are chosen.
     pub(in crate::app) fn speak(&self) {
         let chosen = self.settings.language.as_deref().and_then(Language::from_code);
         lang::set(chosen.unwrap_or(self.language));
+        lang::set_piece_letters(self.settings.piece_letters);
     }
 
     /// Shows another document. Of the one before nothing stays here but discarded edits.
@@ -140,9 +143,9 @@ impl Shell {
         (self.dialog, self.waiting) = (None, None);
         self.solves_after_edits = false;
         for document in [aside, Some(before)].into_iter().flatten().filter(Document::is_modified) {
-            let name = document.file_name().unwrap_or_else(|| "the untitled file".to_owned());
+            let name = document.file_name().unwrap_or_else(|| tr!("window-untitled-file").to_owned());
             let revision = self.document.revision();
-            self.notices.left(format!("The edits of {name} were discarded"), Command::BringBack, revision);
+            self.notices.left(tr!("window-edits-discarded", name = name), Command::BringBack, revision);
             self.discarded.push(document);
         }
     }
@@ -248,7 +251,7 @@ impl Shell {
         match (self.desktop.set_clipboard_text(text), done) {
             (Ok(()), Some(done)) => self.notices.done(done),
             (Ok(()), None) => {}
-            (Err(why), _) => self.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+            (Err(why), _) => self.notices.failed(tr!("window-clipboard-unusable", why = why), None),
         }
     }
 
@@ -258,7 +261,7 @@ impl Shell {
             Ok(text) => return Some(text),
             Err(why) => match self.desktop.clipboard_picture().filter(|_| self.dialog.is_none()) {
                 Some((width, height, rgba)) => self.effects.push(Effect::ReadPixels(width, height, rgba)),
-                None => self.notices.failed(format!("The clipboard cannot be read: {why}."), None),
+                None => self.notices.failed(tr!("window-clipboard-unreadable", why = why), None),
             },
         }
         None
@@ -267,13 +270,13 @@ impl Shell {
     /// Says that a text is too long to be a position.
     pub(in crate::app) fn refuse(&mut self, text: &str) {
         let count = wording::number(text.chars().count());
-        self.notices.failed(format!("This text has {count} characters and is no position. Nothing was changed."), None);
+        self.notices.failed(tr!("window-text-too-long", count = count), None);
     }
 
     /// Says that only one thing can be waited for at a time.
     pub(in crate::app) fn say_waiting(&mut self) {
         let what = self.waiting.as_deref().unwrap_or_default();
-        self.notices.noted(format!("{what}. Finish that first, or press Escape here to give it up."));
+        self.notices.noted(tr!("window-finish-first", what = what));
     }
 
     /// What working threads call when they have news.
@@ -285,7 +288,7 @@ impl Shell {
     /// Keeps the settings for the next start, or says why it cannot.
     pub(in crate::app) fn store_settings(&mut self) {
         if let Err(why) = self.desktop.store_settings(&self.settings) {
-            self.notices.failed(format!("The settings cannot be kept: {why}."), None);
+            self.notices.failed(tr!("window-settings-not-kept", why = why), None);
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::app::shell::command::Command;
 use crate::app::ui::mending::Choice;
 use crate::board::Annotations;
 use crate::notation::epd::Operation;
+use crate::tr;
 
 /// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,6 +206,6 @@ fn shorten(lines: &mut Vec<String>) {
     if lines.len() > MOST {
         let more = lines.len() - MOST;
         lines.truncate(MOST);
-        lines.push(format!("and {more} more"));
+        lines.push(tr!("window-notice-more", count = more));
     }
 }

@@ -1,5 +1,7 @@
 //! A path that a feature needs: what for, and how it is asked.
 
+use crate::tr;
+
 /// A path that a feature needs. Who asks keeps what it is for and is told the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathWish {
@@ -15,16 +17,16 @@ pub struct PathWish {
 
 impl PathWish {
     /// The file whose positions are added.
-    pub(in crate::app) const JOIN: Self =
-        Self { wanted_for: PathUse::Join, title: "Add positions from a file", label: "Add", kind: PathKind::Read };
+    pub(in crate::app) fn join() -> Self {
+        let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
+        Self { wanted_for: PathUse::Join, title, label, kind: PathKind::Read }
+    }
 
     /// The picture that is read.
-    pub(in crate::app) const PICTURE: Self = Self {
-        wanted_for: PathUse::Picture,
-        title: "Read a position from a picture",
-        label: "Read",
-        kind: PathKind::ReadPicture,
-    };
+    pub(in crate::app) fn picture() -> Self {
+        let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
+        Self { wanted_for: PathUse::Picture, title, label, kind: PathKind::ReadPicture }
+    }
 }
 
 /// What is done with a path.

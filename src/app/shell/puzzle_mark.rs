@@ -1,8 +1,9 @@
 //! What is known of a position as a problem, the same in the list and in the panel.
 
-use crate::app::ui::{Tone, wording};
+use crate::app::ui::Tone;
 use crate::board::Stipulation;
 use crate::rules::solver::Judgement;
+use crate::tr;
 
 /// What is known of a position as a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,21 +17,23 @@ pub struct PuzzleMark {
 impl PuzzleMark {
     /// What came out, in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
     pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
-        let (noun, number) = (self.asked.goal.noun(), self.asked.number());
-        let Some(judgement) = self.judgement else { return format!("{} \u{b7} not searched", self.asked) };
-        let verdict = match judgement {
-            Judgement::AlreadyMate => return "Mated already".to_owned(),
-            Judgement::NoSolution => return format!("No {noun} in {number}"),
-            Judgement::Sound => "sound".to_owned(),
-            Judgement::Several => solutions.map_or_else(
-                || "several solutions".to_owned(),
-                |count| wording::counted(count, "solution", "solutions"),
-            ),
-            Judgement::Cooked => "cooked".to_owned(),
-            Judgement::Short => "short solution".to_owned(),
-            Judgement::Unfinished => "not solved in time".to_owned(),
+        let (goal, number) = (self.asked.goal.noun(), self.asked.number());
+        let Some(judgement) = self.judgement else {
+            return tr!("window-puzzle-not-searched", asked = self.asked.to_string());
         };
-        format!("{} in {number} \u{b7} {verdict}", wording::capital(noun))
+        let verdict = match judgement {
+            Judgement::AlreadyMate => return tr!("window-puzzle-mated").to_owned(),
+            Judgement::NoSolution => return tr!("window-puzzle-none", goal = goal, number = number),
+            Judgement::Sound => tr!("window-puzzle-sound").to_owned(),
+            Judgement::Several => solutions.map_or_else(
+                || tr!("window-puzzle-several").to_owned(),
+                |count| tr!("window-puzzle-solutions", count = count),
+            ),
+            Judgement::Cooked => tr!("window-puzzle-cooked").to_owned(),
+            Judgement::Short => tr!("window-puzzle-short").to_owned(),
+            Judgement::Unfinished => tr!("window-puzzle-unfinished").to_owned(),
+        };
+        tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
     }
 
     /// How good the news is.

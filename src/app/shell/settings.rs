@@ -14,6 +14,7 @@ use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, Squares};
+use crate::lang::PieceLetters;
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::Query;
@@ -65,6 +66,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// The code of the language; the desktop's where nothing was chosen.
     pub language: Option<String>,
+    /// How the pieces are written in moves.
+    pub piece_letters: PieceLetters,
     /// When the en passant square is written.
     pub en_passant: EnPassantChoice,
     /// Whether file letters and rank numbers are shown.
@@ -107,6 +110,7 @@ impl Default for Settings {
         Self {
             theme: ThemeChoice::System,
             language: None,
+            piece_letters: PieceLetters::OfLanguage,
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
             hints: true,
@@ -234,6 +238,7 @@ mod tests {
         Settings {
             theme: ThemeChoice::Dark,
             language: Some("nl".to_owned()),
+            piece_letters: PieceLetters::Figurines,
             en_passant: EnPassantChoice::IfLegal,
             coordinates: false,
             hints: false,

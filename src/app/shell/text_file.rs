@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::app::ui::wording;
 use crate::document::{Document, Format};
+use crate::tr;
 
 /// A text that reads as a file of positions.
 #[derive(Debug)]
@@ -32,9 +32,7 @@ pub(in crate::app) fn faults(document: &Document) -> Vec<usize> {
 
 /// How many records were mended and how many are no positions, to follow their number in a sentence.
 pub(in crate::app) fn remarks(mended: usize, unread: usize) -> String {
-    let remark = |count: usize, what: &str| match count {
-        0 => String::new(),
-        _ => format!(", {} of them {what}", wording::number(count)),
-    };
-    remark(mended, "mended") + &remark(unread, "unreadable")
+    let mended = (mended > 0).then(|| tr!("window-text-mended", count = mended));
+    let unread = (unread > 0).then(|| tr!("window-text-unreadable", count = unread));
+    mended.into_iter().chain(unread).collect()
 }

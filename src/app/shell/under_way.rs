@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::document::RecordId;
+use crate::tr;
 
 /// What would be lost with the document beside its edits, derived from what is typed and tried.
 #[derive(Debug, Default)]
@@ -31,10 +32,10 @@ pub enum Unfinished {
 impl Unfinished {
     /// What is said of its record.
     #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub fn words(self) -> &'static str {
         match self {
-            Self::Fen => "Unfinished text in the FEN box",
-            Self::Operation => "Unfinished text of an operation",
+            Self::Fen => tr!("window-unfinished-fen"),
+            Self::Operation => tr!("window-unfinished-operation"),
         }
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
     let is_standard = shell.document.position().board.size().is_standard();
     unless(is_standard, tr!("solving-why-board"))?;
     unless(!shell.is_preview(), tr!("solving-why-preview"))?;
-    unless(shell.document.position().board.pieces().next().is_some(), wording::EMPTY_BOARD)
+    unless(shell.document.position().board.pieces().next().is_some(), wording::empty_board())
 }
 
 fn has_solution(solving: &Solving) -> Result<(), Reason> {

@@ -3,6 +3,7 @@
 use crate::app::ui::wording;
 use crate::board::Position;
 use crate::rules::{self, Problem, State};
+use crate::tr;
 
 /// How a list marks a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,18 +18,18 @@ pub(in crate::app) enum Mark {
 /// "2 problems". As many problems as the panel shows.
 pub(in crate::app) fn brief(position: &Position) -> (String, Option<Mark>) {
     if position.board.pieces().next().is_none() {
-        return (wording::EMPTY_BOARD.to_owned(), None);
+        return (wording::empty_board().to_owned(), None);
     }
     let problems = rules::problems(position);
-    let count = wording::counted(problems.len(), "problem", "problems");
+    let count = tr!("window-problems", count = problems.len());
     if problems.iter().any(Problem::is_illegal) {
         return (count, Some(Mark::Fault));
     }
     let brief = match rules::verdict_with(position, &problems).state {
-        State::Checkmate => "Checkmate".to_owned(),
-        State::Stalemate => "Stalemate".to_owned(),
-        State::InsufficientMaterial => "Dead draw".to_owned(),
+        State::Checkmate => tr!("window-brief-checkmate"),
+        State::Stalemate => tr!("window-brief-stalemate"),
+        State::InsufficientMaterial => tr!("window-brief-dead-draw"),
         _ => wording::to_move(position.side_to_move),
     };
-    if problems.is_empty() { (brief, None) } else { (format!("{brief}, {count}"), Some(Mark::Odd)) }
+    if problems.is_empty() { (brief.to_owned(), None) } else { (format!("{brief}, {count}"), Some(Mark::Odd)) }
 }

@@ -5,6 +5,7 @@ use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, v
 use crate::app::ui::mending::{Choice, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader};
+use crate::tr;
 
 /// The width of a row.
 const WIDTH: f32 = 420.0;
@@ -12,11 +13,7 @@ const ROW: f32 = 44.0;
 
 /// What the button says where there are other readings.
 pub(in crate::app) fn label(others: usize) -> Option<String> {
-    match others {
-        0 => None,
-        1 => Some("1 other reading".to_owned()),
-        _ => Some(format!("{others} other readings")),
-    }
+    (others > 0).then(|| tr!("window-other-readings", count = others))
 }
 
 pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {

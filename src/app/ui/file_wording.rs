@@ -1,6 +1,7 @@
 //! What the window says of files: what happened, and what can be done about it here.
 
 use crate::document::{Doing, FileError, ReadingFault};
+use crate::tr;
 
 /// What happened to a file and what can be done, in whole sentences.
 pub(in crate::app) fn failure(error: &FileError) -> String {
@@ -13,15 +14,15 @@ pub(in crate::app) fn failure(error: &FileError) -> String {
 /// What can be done in the window, if there is anything.
 fn way_out(error: &FileError) -> Option<&'static str> {
     Some(match error {
-        FileError::NoPath => "Choose one with Save as.",
+        FileError::NoPath => tr!("window-way-out-no-path"),
         FileError::NoFolder { .. }
         | FileError::IsADirectory { doing: Doing::Saving, .. }
         | FileError::WriteProtected { .. }
-        | FileError::ReadOnlyFolder { .. } => "Choose another place with Save as.",
-        FileError::DiskFull { .. } | FileError::NoRoom { .. } => "Make room, or choose another place with Save as.",
-        FileError::SourceChanged { is_added: false, .. } => "Reload the file, or save the edited positions alone.",
-        FileError::SourceChanged { is_added: true, .. } => "Undo adding them and add the file again.",
-        FileError::NothingLeft { .. } => "Put the file back as it was and start again.",
+        | FileError::ReadOnlyFolder { .. } => tr!("window-way-out-place"),
+        FileError::DiskFull { .. } | FileError::NoRoom { .. } => tr!("window-way-out-room"),
+        FileError::SourceChanged { is_added: false, .. } => tr!("window-way-out-reload"),
+        FileError::SourceChanged { is_added: true, .. } => tr!("window-way-out-add-again"),
+        FileError::NothingLeft { .. } => tr!("window-way-out-put-back"),
         FileError::NotFound { .. }
         | FileError::IsADirectory { doing: Doing::Opening, .. }
         | FileError::NotAFile { .. }
@@ -37,18 +38,9 @@ fn way_out(error: &FileError) -> Option<&'static str> {
 /// What happened to the file of this name and what became of its records, as whole sentences.
 pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     match fault {
-        ReadingFault::BrokenOff => format!(
-            "{name} was not read to its end: reading it broke off. The positions behind those that are shown are \
-             kept as they are; open the file again to see them."
-        ),
-        ReadingFault::Unreadable => format!(
-            "{name} could not be read to its end: the disk does not give all of it, or another program has \
-             shortened it. The positions that were found until then are shown."
-        ),
-        ReadingFault::TooManyRecords => format!(
-            "{name} has too many positions: there is room for some 2,000 million. Those behind them are kept as \
-             they are and not shown."
-        ),
+        ReadingFault::BrokenOff => tr!("window-reading-broken-off", name = name),
+        ReadingFault::Unreadable => tr!("window-reading-unreadable", name = name),
+        ReadingFault::TooManyRecords => tr!("window-reading-too-many", name = name),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Mend, Mended};
+use crate::tr;
 
 /// What stands in place of the middle of a text that is too long.
 const CUT: &str = "...";
@@ -75,7 +76,7 @@ fn differences(positions: &[Position]) -> Vec<String> {
     let about = |(parts, position): (&Vec<String>, &Position)| {
         if !is_same_size {
             let size = position.board.size();
-            return format!("{size} squares");
+            return tr!("window-differs-size", size = size.to_string());
         }
         listed(differing.iter().filter_map(|index| parts.get(*index)))
     };
@@ -87,13 +88,11 @@ fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     const MOST: usize = 3;
     let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
     let text = first.join(", ");
-    let rest = match parts.count() {
-        0 => String::new(),
-        count => format!(" and {count} more"),
-    };
-    let mut characters = text.chars();
-    let capital = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{capital}{}{rest}", characters.as_str())
+    let first = wording::capital(&text);
+    match parts.count() {
+        0 => first,
+        count => tr!("window-and-more", first = first, count = count),
+    }
 }
 
 /// The ranks from the top and then the other fields of a position, each in words.
@@ -102,16 +101,23 @@ fn parts(position: &Position) -> Vec<String> {
     let mut fields = text.split(' ');
     let placement = fields.next().unwrap_or_default();
     let count = placement.split('/').count();
-    let rank = |(index, squares): (usize, &str)| format!("rank {} is {squares}", count - index);
+    let rank = |(index, squares): (usize, &str)| {
+        tr!("window-differs-rank", rank = (count - index).to_string(), squares = squares)
+    };
     let mut parts: Vec<String> = placement.split('/').enumerate().map(rank).collect();
     let [castling, en_passant] = [fields.nth(1), fields.next()].map(Option::unwrap_or_default);
-    let or_none = |name: &str, text: &str| if text == "-" { format!("no {name}") } else { format!("{name} {text}") };
     parts.extend([
-        wording::to_move(position.side_to_move),
-        or_none("castling", castling),
-        or_none("en passant", en_passant),
-        format!("halfmove clock {}", position.halfmove_clock),
-        format!("move number {}", position.fullmove_number),
+        wording::to_move(position.side_to_move).to_owned(),
+        match castling {
+            "-" => tr!("window-differs-no-castling").to_owned(),
+            rights => tr!("window-differs-castling", rights = rights),
+        },
+        match en_passant {
+            "-" => tr!("window-differs-no-en-passant").to_owned(),
+            square => tr!("window-differs-en-passant", square = square),
+        },
+        tr!("window-differs-halfmove-clock", clock = position.halfmove_clock.to_string()),
+        tr!("window-differs-move-number", number = position.fullmove_number.to_string()),
     ]);
     parts
 }

@@ -1,5 +1,6 @@
 //! Numbers as people type them.
 
+use crate::tr;
 use std::time::Duration;
 
 /// A day.
@@ -30,7 +31,7 @@ pub(in crate::app) fn typed_seconds(text: &str) -> Result<Duration, &'static str
     let is_part = text.matches('.').count() == 1 || text.starts_with('0');
     let whole = if is_part { None } else { typed_number(text).map(|whole| whole as f64) };
     let seconds: Option<f64> = whole.or_else(part).filter(|seconds| (0.1..=MOST_SECONDS).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or("Type a number of seconds from 0.1 to 86,400")
+    seconds.map(Duration::from_secs_f64).ok_or(tr!("window-seconds-wrong"))
 }
 
 #[cfg(test)]

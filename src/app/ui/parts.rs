@@ -13,6 +13,7 @@ use crate::app::shell::Command;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::tr;
 
 /// The heading of a group of fields.
 pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
@@ -275,7 +276,12 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
 
 /// A command's tooltip with its shortcut.
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
-    let in_list = || Some(format!("{} in the list", ui.ctx().format_shortcut(&command.facts().keys_in_list?)));
+    let in_list = || {
+        Some({
+            let keys = ui.ctx().format_shortcut(&command.facts().keys_in_list?);
+            tr!("window-shortcut-in-list", keys = keys)
+        })
+    };
     match shortcut(ui, command).or_else(in_list) {
         Some(keys) => format!("{} ({keys})", command.tooltip()),
         None => command.tooltip().to_owned(),

@@ -1,6 +1,7 @@
 //! The tools of the palette.
 
 use crate::board::{Color, Piece, Size};
+use crate::tr;
 
 /// What the mouse does on the board. One is always active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,9 +19,9 @@ impl Tool {
     /// Its name for the accessibility tree and tooltips.
     pub(in crate::app) fn name(self) -> String {
         match self {
-            Self::Hand => "Hand".to_owned(),
+            Self::Hand => tr!("window-tool-hand").to_owned(),
             Self::Brush(piece) => piece.name(),
-            Self::Eraser => "Eraser".to_owned(),
+            Self::Eraser => tr!("window-tool-eraser").to_owned(),
         }
     }
 

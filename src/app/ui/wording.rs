@@ -16,19 +16,13 @@
 use std::time::Duration;
 
 use crate::app::shell::which::Which;
-use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
+use crate::board::{Annotations, Arrow, Color, Mark, Piece, Role, Side, Size, Square};
 use crate::diagram::{PieceSet, Weakness};
 use crate::document::Document;
-pub(in crate::app) use crate::document::with_thousands as number;
+pub(in crate::app) use crate::lang::number;
+use crate::lang::{self, listed};
 use crate::rules::{DrawRule, Material};
-
-/// "White", "Black".
-pub(in crate::app) const fn color(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
+use crate::tr;
 
 /// "O-O" or "O-O-O".
 pub(in crate::app) const fn castling(side: Side) -> &'static str {
@@ -40,47 +34,59 @@ pub(in crate::app) const fn castling(side: Side) -> &'static str {
 
 /// "All positions (3,000)": some of the positions of a file, and how many they are.
 pub(in crate::app) fn which(which: Which, count: usize) -> String {
-    let name = match which {
-        Which::All => "All positions",
-        Which::Selected => "Selected positions",
-        Which::Found => "Found positions",
-    };
-    format!("{name} ({})", number(count))
+    match which {
+        Which::All => tr!("window-which-all", count = count),
+        Which::Selected => tr!("window-which-selected", count = count),
+        Which::Found => tr!("window-which-found", count = count),
+    }
 }
 
 /// What stands in place of a verdict where there is nothing to judge.
-pub(in crate::app) const EMPTY_BOARD: &str = "The board is empty";
+pub(in crate::app) fn empty_board() -> &'static str {
+    tr!("window-empty-board")
+}
 
 /// "White to move".
-pub(in crate::app) fn to_move(side: Color) -> String {
-    format!("{} to move", color(side))
+pub(in crate::app) fn to_move(side: Color) -> &'static str {
+    match side {
+        Color::White => tr!("window-white-to-move"),
+        Color::Black => tr!("window-black-to-move"),
+    }
 }
 
 /// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
 pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
-    on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
+    let square = square.to_string();
+    match on_it {
+        None => tr!("window-square-empty", square = square),
+        Some(piece) => format!("{square}, {}", piece.name()),
+    }
 }
 
 /// ", marked green, red arrow to e5": what is drawn on a square, to be said after its name.
 pub(in crate::app) fn drawn_on(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
-    let marks = marks.map(|mark| format!(", marked {}", mark.color.name()));
-    marks.chain(arrows.map(|arrow| format!(", {} arrow to {}", arrow.color.name(), arrow.to))).collect()
+    let marks = marks.map(|mark| tr!("window-square-marked", color = mark.color.name()));
+    let arrow = |arrow: &Arrow| tr!("window-square-arrow", color = arrow.color.name(), to = arrow.to.to_string());
+    marks.chain(arrows.map(arrow)).collect()
 }
 
 /// "green mark on e4, red arrow from d1 to h5": all that is drawn on a board; empty if nothing is.
 pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
-    let marks = annotations.marks.iter().map(|mark| format!("{} mark on {}", mark.color.name(), mark.square));
-    let arrows = annotations.arrows.iter();
-    let arrows = arrows.map(|arrow| format!("{} arrow from {} to {}", arrow.color.name(), arrow.from, arrow.to));
-    marks.chain(arrows).collect::<Vec<_>>().join(", ")
+    let mark = |mark: &Mark| tr!("window-mark", color = mark.color.name(), square = mark.square.to_string());
+    let arrow = |arrow: &Arrow| {
+        let (from, to) = (arrow.from.to_string(), arrow.to.to_string());
+        tr!("window-arrow", color = arrow.color.name(), from = from, to = to)
+    };
+    let arrows = annotations.arrows.iter().map(arrow);
+    annotations.marks.iter().map(mark).chain(arrows).collect::<Vec<_>>().join(", ")
 }
 
 /// How many men there are and who has more of what: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
 pub(in crate::app) fn material(material: &Material) -> String {
     let (white, black) = (material.men(Color::White), material.men(Color::Black));
-    let counts = format!("{}, {black} black", counted(white.into(), "white piece", "white pieces"));
+    let counts = tr!("window-material-counts", white = white, black = black);
     match imbalance(material) {
         Some(imbalance) => format!("{counts} \u{b7} {imbalance}"),
         None => counts,
@@ -92,18 +98,18 @@ fn imbalance(material: &Material) -> Option<String> {
     const MOST: usize = 3;
     let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
     let (own, other) = (material.imbalance(ahead), material.imbalance(!ahead));
-    let leader = color(ahead);
+    let side = ahead.code();
     if own.is_empty() && other.is_empty() {
         None
     } else if own.len() > MOST || other.len() > MOST {
         Some(match material.balance().abs() {
-            0 => "different pieces of the same value".to_owned(),
-            lead => format!("{leader} is {lead} points ahead"),
+            0 => tr!("window-material-same-value").to_owned(),
+            lead => tr!("window-material-points", side = side, points = lead.unsigned_abs()),
         })
     } else if other.is_empty() {
-        Some(format!("{leader} is {} up", men(&own)))
+        Some(tr!("window-material-up", side = side, men = men(&own)))
     } else {
-        Some(format!("{leader} has {} for {}", men(&own), men(&other)))
+        Some(tr!("window-material-for", side = side, own = men(&own), other = men(&other)))
     }
 }
 
@@ -111,7 +117,7 @@ fn imbalance(material: &Material) -> Option<String> {
 pub(in crate::app) fn first_of(names: impl Iterator<Item = String>, most: usize) -> String {
     let mut names: Vec<String> = names.collect();
     if names.len() > most {
-        let others = counted(names.len() - most, "other", "others");
+        let others = tr!("window-others", count = names.len() - most);
         names.truncate(most);
         names.push(others);
     }
@@ -120,10 +126,15 @@ pub(in crate::app) fn first_of(names: impl Iterator<Item = String>, most: usize)
 
 /// "a rook and 2 pawns".
 fn men(men: &[(Role, u8)]) -> String {
-    let counted = |(kind, count): &(Role, u8)| match (count, kind.name()) {
-        (1, name @ "archbishop") => format!("an {name}"),
-        (1, name) => format!("a {name}"),
-        (count, name) => format!("{count} {name}s"),
+    let counted = |(role, count): &(Role, u8)| match role {
+        Role::King => tr!("window-men-king", count = *count),
+        Role::Queen => tr!("window-men-queen", count = *count),
+        Role::Rook => tr!("window-men-rook", count = *count),
+        Role::Bishop => tr!("window-men-bishop", count = *count),
+        Role::Knight => tr!("window-men-knight", count = *count),
+        Role::Pawn => tr!("window-men-pawn", count = *count),
+        Role::Archbishop => tr!("window-men-archbishop", count = *count),
+        Role::Chancellor => tr!("window-men-chancellor", count = *count),
     };
     listed(&men.iter().map(counted).collect::<Vec<_>>())
 }
@@ -131,79 +142,83 @@ fn men(men: &[(Role, u8)]) -> String {
 /// "Check from h4 and e2"; `None` without a checker.
 pub(in crate::app) fn check_from(checkers: &[Square]) -> Option<String> {
     let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
-    (!squares.is_empty()).then(|| format!("Check from {}", listed(&squares)))
+    (!squares.is_empty()).then(|| tr!("window-check-from", squares = listed(&squares)))
 }
 
-pub(in crate::app) const fn draw_rule(rule: DrawRule) -> &'static str {
+pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
     match rule {
-        DrawRule::FiftyMoves => "50 moves without a capture or pawn move: a draw can be claimed",
-        DrawRule::SeventyFiveMoves => "75 moves without a capture or pawn move: the game is drawn",
+        DrawRule::FiftyMoves => tr!("window-fifty-moves"),
+        DrawRule::SeventyFiveMoves => tr!("window-seventy-five-moves"),
     }
 }
 
 /// What is not judged on a board that is not 8x8.
 pub(in crate::app) fn not_judged(size: Size) -> String {
-    format!("On {size} squares legal moves, mate and stalemate are not judged")
+    tr!("window-not-judged", size = size.to_string())
 }
 
 /// What the start position of a number of Chess960 is called.
 pub(in crate::app) fn start(number: u16) -> String {
-    if number == 518 { "Start position".to_owned() } else { format!("Chess960 start {number}") }
+    match number {
+        518 => tr!("window-start").to_owned(),
+        _ => tr!("window-start-of-chess960", number = number.to_string()),
+    }
 }
 
 /// The six fields of FEN with what each says, for tooltips.
-pub(in crate::app) const FIELDS: [&str; 6] = [
-    "Piece placement: ranks 8 to 1, each from the a-file; digits are empty squares",
-    "Side to move: w or b",
-    "Castling rights: K and Q for White, k and q for Black, or -",
-    "En passant square: the square a pawn just passed in a double step, or -",
-    "Halfmove clock: half moves since the last capture or pawn move",
-    "Move number: counts full moves from 1",
-];
+pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
+    [
+        tr!("window-fen-placement"),
+        tr!("window-fen-side"),
+        tr!("window-fen-castling"),
+        tr!("window-fen-en-passant"),
+        tr!("window-fen-halfmove-clock"),
+        tr!("window-fen-move-number"),
+    ]
+}
 
-/// The usual opcodes of EPD with what each says (PGN standard, section 16.2.5).
+/// The usual opcodes of EPD (PGN standard, section 16.2.5), each with the key of what it says.
 pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
-    ("id", "identification"),
-    ("bm", "best move"),
-    ("am", "avoid move"),
-    ("dm", "direct mate in moves"),
-    ("c0", "comment"),
-    ("pv", "predicted variation"),
-    ("pm", "predicted move"),
-    ("sm", "supplied move"),
-    ("ce", "centipawn evaluation"),
-    ("acd", "analysis depth"),
-    ("acn", "analysed nodes"),
-    ("acs", "seconds of analysis"),
-    ("eco", "opening code"),
-    ("rc", "repetition count"),
-    ("hmvc", "halfmove clock"),
-    ("fmvn", "move number"),
+    ("id", "window-opcode-id"),
+    ("bm", "window-opcode-bm"),
+    ("am", "window-opcode-am"),
+    ("dm", "window-opcode-dm"),
+    ("c0", "window-opcode-comment"),
+    ("pv", "window-opcode-pv"),
+    ("pm", "window-opcode-pm"),
+    ("sm", "window-opcode-sm"),
+    ("ce", "window-opcode-ce"),
+    ("acd", "window-opcode-acd"),
+    ("acn", "window-opcode-acn"),
+    ("acs", "window-opcode-acs"),
+    ("eco", "window-opcode-eco"),
+    ("rc", "window-opcode-rc"),
+    ("hmvc", "window-opcode-hmvc"),
+    ("fmvn", "window-opcode-fmvn"),
 ];
 
-/// The usual tags of PGN that are no detail, with what each says (PGN standard, sections 8.1.1 and 9).
+/// The usual tags of PGN that are no detail (PGN standard, sections 8.1.1 and 9), each with the key of what it says.
 pub(in crate::app) const TAGS: [(&str, &str); 12] = [
-    ("White", "who plays White"),
-    ("Black", "who plays Black"),
-    ("Event", "tournament or match"),
-    ("Site", "where it was played"),
-    ("Date", "as 2026.11.23"),
-    ("Round", "number of the round"),
-    ("Result", "1-0, 0-1, 1/2-1/2, *"),
-    ("WhiteElo", "rating of White"),
-    ("BlackElo", "rating of Black"),
-    ("ECO", "opening code"),
-    ("Annotator", "who commented it"),
-    ("Termination", "how it ended"),
+    ("White", "window-tag-white"),
+    ("Black", "window-tag-black"),
+    ("Event", "window-tag-event"),
+    ("Site", "window-tag-site"),
+    ("Date", "window-tag-date"),
+    ("Round", "window-tag-round"),
+    ("Result", "window-tag-result"),
+    ("WhiteElo", "window-tag-white-elo"),
+    ("BlackElo", "window-tag-black-elo"),
+    ("ECO", "window-tag-eco"),
+    ("Annotator", "window-tag-annotator"),
+    ("Termination", "window-tag-termination"),
 ];
 
-/// What an opcode says, if it is a usual one.
+/// What an opcode or a tag says, if it is a usual one.
 pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
-    let usual = OPCODES.iter().chain(&TAGS).find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
     match opcode.as_bytes() {
-        [b'c', b'1'..=b'9'] => Some("comment"),
-        [b'v', b'0'..=b'9'] => Some("variation name"),
-        _ => usual,
+        [b'c', b'1'..=b'9'] => Some(tr!("window-opcode-comment")),
+        [b'v', b'0'..=b'9'] => Some(tr!("window-opcode-variation")),
+        _ => OPCODES.iter().chain(&TAGS).find(|(name, _)| *name == opcode).and_then(|(_, key)| lang::text(key)),
     }
 }
 
@@ -213,29 +228,23 @@ pub(in crate::app) fn capital(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
 }
 
-/// "1 position", "12 positions".
-pub(in crate::app) fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
-}
-
 /// How long ago something was, roughly.
 pub(in crate::app) fn age(age: Duration) -> String {
     let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
     match (minutes, minutes / 60, minutes / 60 / 24) {
-        (0, ..) => "a moment ago".to_owned(),
-        (minutes, 0, _) => format!("{} ago", counted(minutes, "minute", "minutes")),
-        (_, hours, 0) => format!("{} ago", counted(hours, "hour", "hours")),
-        (_, _, days) => format!("{} ago", counted(days, "day", "days")),
+        (0, ..) => tr!("window-age-moment").to_owned(),
+        (minutes, 0, _) => tr!("window-age-minutes", count = minutes),
+        (_, hours, 0) => tr!("window-age-hours", count = hours),
+        (_, _, days) => tr!("window-age-days", count = days),
     }
 }
 
 /// How many positions of an edited file are edited, in a sentence.
 pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
     match count {
-        0 if document.is_detached() => "The positions here are no longer in any file.".to_owned(),
-        0 => "Positions were moved or removed here.".to_owned(),
-        1 => "1 position is edited here.".to_owned(),
-        _ => format!("{} positions are edited here.", number(count)),
+        0 if document.is_detached() => tr!("window-edited-detached").to_owned(),
+        0 => tr!("window-edited-order").to_owned(),
+        _ => tr!("window-edited", count = count),
     }
 }
 
@@ -249,119 +258,98 @@ pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usiz
     let names = games.iter().take(NAMED).map(name).collect::<Vec<_>>().join(", ");
     match games.len() {
         0 => None,
-        1 => Some(format!("The moves of game {names} cannot be played from its edited position.")),
-        count if count <= NAMED => {
-            Some(format!("The moves of the games {names} cannot be played from their edited positions."))
-        }
-        count => Some(format!(
-            "The moves of {} games cannot be played from their edited positions, among them {names}.",
-            number(count)
-        )),
+        1 => Some(tr!("window-game-stops-fitting", names = names)),
+        count if count <= NAMED => Some(tr!("window-games-stop-fitting", names = names)),
+        count => Some(tr!("window-many-games-stop-fitting", count = count, names = names)),
     }
 }
 
-/// The keys and gestures of the board, as pairs of what one does and what happens.
-pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 6] = [
+/// The keys and gestures of the window by their headings: the keys of what one does; what happens is the attribute `does`.
+pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[&str]); 6] = [
     (
-        "Mouse",
+        "help-keys-mouse",
         &[
-            ("Drag a piece from a row of tools", "places it once"),
-            ("Click a piece in a row of tools", "makes it the brush"),
-            ("Brush: press and sweep", "places it; on the same piece erases"),
-            ("Brush: right button", "the same with the other colour"),
-            ("Hand: drag", "carries a piece; off the board removes it"),
-            ("Hand: Ctrl and drag", "copies a piece"),
-            ("Hand: click", "selects a square for typing"),
-            ("Hand: right click", "a menu for the square"),
-            ("Hand: right drag", "draws an arrow; the same again removes it"),
-            ("Hand: Shift and right click", "marks the square; again removes the mark"),
-            ("... with Ctrl, Alt or both", "in red, blue or yellow"),
-            ("Middle click", "takes the square's piece as the brush"),
-            ("Wheel", "next and previous brush"),
+            "help-mouse-place",
+            "help-mouse-brush",
+            "help-mouse-sweep",
+            "help-mouse-other-color",
+            "help-mouse-carry",
+            "help-mouse-copy",
+            "help-mouse-select",
+            "help-mouse-menu",
+            "help-mouse-arrow",
+            "help-mouse-mark",
+            "help-mouse-annotation-color",
+            "help-mouse-pick",
+            "help-mouse-wheel",
         ],
     ),
     (
-        "Typing on a selected square",
+        "help-keys-typing",
         &[
-            ("K Q R B N P, k q r b n p", "places the piece and moves on"),
-            ("1 to 8", "clears that many squares"),
-            ("/", "next rank"),
-            ("Space", "side to move, then castling and the other fields"),
-            ("Backspace", "steps back and clears"),
-            ("Delete", "clears the square"),
-            ("Ctrl+J, arrows, Enter", "draws an arrow; Ctrl+J again changes its colour"),
-            ("Ctrl+B", "marks the square; again in the next colour"),
-            ("Arrows, Home, End", "move; Home twice, or Ctrl+Home while typing: first square"),
-            ("Escape", "deselects the square"),
+            "help-typing-piece",
+            "help-typing-digit",
+            "help-typing-rank",
+            "help-typing-space",
+            "help-typing-backspace",
+            "help-typing-delete",
+            "help-typing-arrow",
+            "help-typing-mark",
+            "help-typing-move",
+            "help-typing-escape",
+        ],
+    ),
+    ("help-keys-hover", &["help-hover-place", "help-hover-clear", "help-hover-brush", "help-hover-escape"]),
+    (
+        "help-keys-trying",
+        &[
+            "help-trying-click",
+            "help-trying-move",
+            "help-trying-arrows",
+            "help-trying-promotion",
+            "help-trying-back",
+            "help-trying-ends",
+            "help-trying-escape",
         ],
     ),
     (
-        "Typing with no square selected",
+        "help-keys-list",
         &[
-            ("A letter over a square", "places the piece there; hold it and move to paint"),
-            ("x or Delete over a square", "clears it"),
-            ("A letter elsewhere", "chooses the brush; x the eraser"),
-            ("Escape", "back to the hand"),
+            "help-list-click",
+            "help-list-drag",
+            "help-list-arrows",
+            "help-list-title",
+            "help-list-leave",
+            "help-list-delete",
+            "help-list-clipboard",
+            "help-list-enter",
+            "help-list-escape",
+            "help-list-search-enter",
+            "help-list-search-escape",
+            "help-list-next",
         ],
     ),
-    (
-        "Trying moves",
-        &[
-            ("Click a piece and a square, or drag", "plays a legal move"),
-            ("A move in letters, then Enter", "plays it: Nf3, e8=Q, g1f3"),
-            ("Arrows, Enter", "picks a piece up and puts it down"),
-            ("q r b n", "what a pawn becomes"),
-            ("Alt+Left, Alt+Right, wheel", "back and forward"),
-            ("Home, End", "the beginning and the end of the line"),
-            ("Escape", "goes back to the position"),
-        ],
-    ),
-    (
-        "The list of positions",
-        &[
-            ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
-            ("Drag, with Ctrl", "moves the selected positions, copies them"),
-            ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
-            ("F2, or a double click", "edits the title; Ctrl+Up and Down go on to the next"),
-            ("Ctrl and Up or Down, then Space", "goes on and leaves the selection; selects one more"),
-            ("Delete", "removes the selected positions"),
-            ("Ctrl+X, Ctrl+C, Ctrl+V", "cut, copy and paste positions"),
-            ("Enter", "goes to the board"),
-            ("Escape", "selects the current position alone"),
-            ("Search: Enter or Down", "goes to the first one found"),
-            ("Search: Escape", "shows all positions again"),
-            ("F3, Shift+F3", "next and previous one found"),
-        ],
-    ),
-    (
-        "The window",
-        &[
-            ("Alt and a letter, F10", "opens a menu; arrows, Enter and Escape in it"),
-            ("Shift+F10, menu key", "the menu of the square, the row or the text field"),
-            ("Drag the edge of list or side panel", "makes it wider; a double click, as wide as usual"),
-        ],
-    ),
+    ("help-keys-panes", &["help-panes-menu", "help-panes-context", "help-panes-edge"]),
 ];
 
-pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {
+pub(in crate::app) fn piece_set(set: PieceSet) -> &'static str {
     match set {
-        PieceSet::Classic => "Classic",
-        PieceSet::Bold => "Bold",
-        PieceSet::Simple => "Simple",
-        PieceSet::Book => "Book",
+        PieceSet::Classic => tr!("window-pieces-classic"),
+        PieceSet::Bold => tr!("window-pieces-bold"),
+        PieceSet::Simple => tr!("window-pieces-simple"),
+        PieceSet::Book => tr!("window-pieces-book"),
     }
 }
 
 /// What makes the colours of a board hard to read.
-pub(in crate::app) fn weakness(weakness: Weakness) -> String {
+pub(in crate::app) fn weakness(weakness: Weakness) -> &'static str {
     match weakness {
-        Weakness::Alike => "Light and dark squares are hard to tell apart.".to_owned(),
-        Weakness::Swapped => "The light squares are darker than the dark ones.".to_owned(),
-        Weakness::Men { color, on_dark } => {
-            let pieces = if color == Color::White { "White" } else { "Black" };
-            let squares = if on_dark { "dark" } else { "light" };
-            format!("{pieces} pieces are hard to see on the {squares} squares. Lighter ones would help.")
-        }
+        Weakness::Alike => tr!("window-colors-alike"),
+        Weakness::Swapped => tr!("window-colors-swapped"),
+        Weakness::Men { color: Color::White, on_dark: true } => tr!("window-white-on-dark"),
+        Weakness::Men { color: Color::White, on_dark: false } => tr!("window-white-on-light"),
+        Weakness::Men { color: Color::Black, on_dark: true } => tr!("window-black-on-dark"),
+        Weakness::Men { color: Color::Black, on_dark: false } => tr!("window-black-on-light"),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::app::ui::wording;
 use crate::app::views::{is_in_fen_box, is_in_list};
 use crate::board::{Board, Square};
 use crate::document::{Field, RecordId};
+use crate::tr;
 
 /// So many changed squares are named one by one; a move has four at most.
 const MOST_SQUARES: usize = 4;
@@ -96,7 +97,7 @@ impl Seen {
     fn moved(&self, before: &Self) -> Option<String> {
         match (&before.moves, &self.moves) {
             (before, now) if before == now => None,
-            (_, None) => Some("Back to the position".to_owned()),
+            (_, None) => Some(tr!("views-back-to-position").to_owned()),
             (Some((was, _)), Some((is, last))) if was == is => last.clone(),
             (_, Some((title, None))) => Some((*title).to_owned()),
             (_, Some((title, Some(last)))) => Some(format!("{title}. {last}")),
@@ -155,7 +156,7 @@ fn new_ones<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item 
 /// "Position 3 of 20, Haring": the record that is shown now.
 fn position(state: &State) -> String {
     let document = &state.shell.document;
-    let place = format!("Position {} of {}", wording::number(document.current() + 1), wording::number(document.len()));
+    let place = tr!("views-place", number = document.current() + 1, count = document.len());
     match state.details.said().get(Field::Title) {
         "" => place,
         title => format!("{place}, {title}"),
@@ -174,6 +175,6 @@ fn changes(before: &Board, now: &Board) -> Option<String> {
         (0..=MOST_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
         // That is the verdict.
         (_, 0) => return None,
-        (_, men) => wording::counted(men, "piece on the board", "pieces on the board"),
+        (_, men) => tr!("views-men", count = men),
     })
 }

@@ -18,6 +18,7 @@ use crate::app::ui::question;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::{Cache, mapped};
 use crate::app::{file, help, paste, puzzles, sending, setup};
+use crate::tr;
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if !matches!(state.shell.dialog, Some(Dialog::Export)) {
@@ -157,5 +158,5 @@ fn working(ui: &mut Ui, Working { what, progress, tally }: &Working, actions: &m
         explanation(ui, &tally());
     }
     ui.ctx().request_repaint_after(NEXT_LOOK);
-    answers(ui, &[("Cancel", Action::CancelWork)], actions);
+    answers(ui, &[(tr!("views-cancel"), Action::CancelWork)], actions);
 }

@@ -17,7 +17,7 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::{Cache, menu_keys};
-use crate::lang::{self, Language};
+use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -27,7 +27,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.spacing_mut().item_spacing.x = 2.0;
         // It holds the toolbar and the title, too.
         reader::set_role(ui, Role::GenericContainer);
-        Part::new(Role::MenuBar, "Menus").of(menus().len()).show(ui, |ui| {
+        Part::new(Role::MenuBar, tr!("views-menus")).of(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
             let bar = menus().iter().enumerate().map(|(index, menu)| {
                 let title = title(ui, menu.0, has_letters);
@@ -50,7 +50,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
         ui.new_child(right_to_left).add(file_title(ui, state));
         parts::at_right_end(ui, TOOLBAR, |ui| {
-            Part::new(Role::Toolbar, "Often used").show(ui, |ui| toolbar(ui, state, cache, actions));
+            Part::new(Role::Toolbar, tr!("views-toolbar")).show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
 }
@@ -149,33 +149,52 @@ fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, action
 }
 
 fn with_step(name: &str, step: Option<&str>) -> String {
-    step.map_or_else(|| name.to_owned(), |step| format!("{name} {step}"))
+    step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 
-/// The languages that can be chosen, each by its name in itself.
+/// The languages that can be chosen, each by its name in itself, and how pieces are written in moves.
 fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let title = tr!("menu-language");
-    let chosen = state.shell.settings.language.as_deref().and_then(Language::from_code);
+    let settings = &state.shell.settings;
+    let languages = iter::once(None).chain(Language::all().map(Some));
+    let name = |language: Option<Language>| language.map_or(tr!("language-of-desktop"), Language::name);
+    let languages = languages.map(|language| (language, name(language))).collect::<Vec<_>>();
+    let chosen = settings.language.as_deref().and_then(Language::from_code);
+    if let Some(language) = choices(ui, tr!("menu-language"), &languages, chosen, cache) {
+        actions.push(Action::Speak(language));
+    }
+    let letters = PieceLetters::ALL.map(|letters| (letters, letters.name()));
+    if let Some(letters) = choices(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
+        actions.push(Action::WritePieces(letters));
+    }
+}
+
+/// A menu of which one entry is on; returns the one that was clicked.
+fn choices<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    title: &str,
+    choices: &[(T, &str)],
+    chosen: T,
+    cache: &mut Cache,
+) -> Option<T> {
+    let mut clicked = None;
     submenu(ui, title, true, |ui| {
         ui.set_width(menu::WIDTH);
-        let choices = || iter::once(None).chain(Language::all().map(Some));
-        reader::name_menu(ui, title, choices().count());
+        reader::name_menu(ui, title, choices.len());
         ui.spacing_mut().item_spacing.y = 0.0;
-        for language in choices() {
-            let name = language.map_or(tr!("language-of-desktop"), Language::name);
-            let response = menu::row(ui, &mut cache.pictures, (name, ""), true, Some(language == chosen));
-            if response.clicked() {
-                actions.push(Action::Speak(language));
+        for (choice, name) in choices {
+            if menu::row(ui, &mut cache.pictures, (name, ""), true, Some(*choice == chosen)).clicked() {
+                clicked = Some(*choice);
                 ui.close();
             }
         }
     });
+    clicked
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    submenu(ui, "Open recent", !state.shell.settings.recent.is_empty(), |ui| {
+    submenu(ui, tr!("views-open-recent"), !state.shell.settings.recent.is_empty(), |ui| {
         ui.set_width(menu::WIDTH);
-        reader::name_menu(ui, "Open recent", state.shell.settings.recent.len());
+        reader::name_menu(ui, tr!("views-open-recent"), state.shell.settings.recent.len());
         ui.spacing_mut().item_spacing.y = 0.0;
         for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);
@@ -199,7 +218,7 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
         reader::menu_item(&menu.response);
         reader::opens_menu(&menu.response);
-        menu.response.on_disabled_hover_text("No file was opened yet");
+        menu.response.on_disabled_hover_text(tr!("views-open-recent.none"));
     });
 }
 

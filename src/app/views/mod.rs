@@ -43,6 +43,7 @@ pub(super) use super::list::view::Rows;
 pub(super) use super::paste::view::{is_in_plies, is_key_of_plies};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
+use crate::tr;
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]
@@ -99,7 +100,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
-        reader::name_panel(ui, "Menus and tools", is_covered);
+        reader::name_panel(ui, tr!("views-menus-and-tools"), is_covered);
         if cache.panes.begins(ui, Pane::Menus) {
             panes::focus_next(ui);
         }
@@ -108,7 +109,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     // Known before the first frame, or the board would be drawn at another size in it.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
     fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
-        reader::name_panel(ui, "FEN of the position", is_covered);
+        reader::name_panel(ui, tr!("views-fen"), is_covered);
         if cache.panes.begins(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());
         }
@@ -121,12 +122,12 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
         Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(ground).show(ui, |ui| {
-            reader::name_panel(ui, "Positions of the file", is_covered);
+            reader::name_panel(ui, tr!("views-list"), is_covered);
             list::hint_of_room(ui);
         });
     }
     Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
-        reader::name_panel(ui, "Side panel", is_covered);
+        reader::name_panel(ui, tr!("views-side"), is_covered);
         if cache.panes.begins(ui, Pane::Side) {
             panes::focus_next(ui);
         }
@@ -134,7 +135,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     let middle = CentralPanel::default().frame(ground).show(ui, |ui| {
-        reader::name_panel(ui, "Board and pieces", is_covered);
+        reader::name_panel(ui, tr!("views-stage"), is_covered);
         if cache.panes.begins(ui, Pane::Board) {
             focus_board(ui, state);
         }
@@ -182,7 +183,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     let ground = Frame::new().fill(palette(ui.visuals()).panel);
     let panel = Panel::left("list").exact_size(width).resizable(false).frame(ground);
     let shown = panel.show(ui, |ui| {
-        reader::name_panel(ui, "Positions of the file", state.shell.dialog.is_some());
+        reader::name_panel(ui, tr!("views-list"), state.shell.dialog.is_some());
         if cache.panes.begins(ui, Pane::List) {
             focus_list(ui.ctx(), true);
         }
@@ -233,5 +234,5 @@ fn drop_target(ui: &Ui) {
     let window = ui.ctx().content_rect();
     painter.rect_filled(window, 0, colors.veil);
     painter.rect_stroke(window.shrink(8.0), metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
-    painter.text(window.center(), Align2::CENTER_CENTER, "Drop to open", text::verdict(), colors.on_accent);
+    painter.text(window.center(), Align2::CENTER_CENTER, tr!("views-drop"), text::verdict(), colors.on_accent);
 }

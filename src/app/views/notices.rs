@@ -12,6 +12,7 @@ use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, parts};
 use crate::app::views::{Cache, mapped};
+use crate::tr;
 
 /// Where the height of the messages is kept.
 fn height_id() -> Id {
@@ -92,7 +93,7 @@ fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::Pli
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.add(Label::new(waiting).wrap());
-                parts::quiet(ui, "Esc stops waiting");
+                parts::quiet(ui, tr!("views-stop-waiting"));
             });
         });
     }
@@ -141,7 +142,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
         }
     });
-    if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", CLOSE).clicked() {
+    if parts::icon_button(ui, &mut cache.pictures, Icon::Close, tr!("views-close-message"), CLOSE).clicked() {
         actions.push(Action::CloseNotice(index));
     }
 }

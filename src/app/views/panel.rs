@@ -24,15 +24,18 @@ use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
 use crate::rules::LegalMove;
+use crate::tr;
 
 /// The command that leads to a section, the label of its link, and the name of that for a screen reader.
-const fn link_to(section: Section) -> (Command, &'static str, &'static str) {
+fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     match section {
-        Section::Picture => (Command::ReadPicture, "Picture", "Picture"),
-        Section::Comparison => (Command::ComparePositions, "Compare", "Comparison"),
-        Section::Position => (Command::ShowPosition, "Position", "To what the position means"),
-        Section::Solve => (Command::ShowSolve, "Solve", "To the solver"),
-        Section::Details => (Command::ShowDetails, "Details", "To the details"),
+        Section::Picture => (Command::ReadPicture, tr!("views-section-picture"), tr!("views-section-picture.name")),
+        Section::Comparison => {
+            (Command::ComparePositions, tr!("views-section-comparison"), tr!("views-section-comparison.name"))
+        }
+        Section::Position => (Command::ShowPosition, tr!("views-section-position"), tr!("views-section-position.name")),
+        Section::Solve => (Command::ShowSolve, tr!("views-section-solve"), tr!("views-section-solve.name")),
+        Section::Details => (Command::ShowDetails, tr!("views-section-details"), tr!("views-section-details.name")),
     }
 }
 
@@ -43,11 +46,11 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         steady(ui, state, |ui| match &*state.trial {
             Some(trial) => mapped(actions, Action::Trial, |actions| {
-                let part = Part::new(Role::Group, "Moves");
+                let part = Part::new(Role::Group, tr!("views-part-moves"));
                 part.show(ui, |ui| trying::show(ui, trial, &mut cache.pictures, actions));
             }),
             None => mapped(actions, Action::Fields, |actions| {
-                let part = Part::new(Role::Group, "Fields");
+                let part = Part::new(Role::Group, tr!("views-part-fields"));
                 part.show(ui, |ui| fields::show(ui, (state.shown(), &state.fields), &mut cache.pictures, actions));
             }),
         });
@@ -143,7 +146,7 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         let sections = Section::iter().filter(|section| is_linked(section) && is_shown(*section, state));
         let mut links: Vec<_> = sections.map(link_to).collect();
         if can_try {
-            links.insert(1, (Command::TryMoves, "Moves", "Try moves on the board"));
+            links.insert(1, (Command::TryMoves, tr!("views-link-moves"), tr!("views-link-moves.name")));
         }
         for (command, label, name) in links {
             if parts::named_link(ui, label, name).on_hover_text(parts::tooltip(ui, command)).clicked() {
@@ -181,15 +184,15 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
-        parts::heading(ui, "Details");
+        parts::heading(ui, tr!("views-details"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if has_operations {
                 mapped(actions, Action::Operations, |actions| operations::add(ui, &state.operations, actions));
             }
-            let label = if has_operations { "Detail" } else { "Add" };
+            let label = if has_operations { tr!("views-add-detail") } else { tr!("views-add") };
             mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
             if has_operations {
-                parts::quiet(ui, "Add");
+                parts::quiet(ui, tr!("views-add"));
             }
         });
     });

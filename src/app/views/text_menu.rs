@@ -11,11 +11,16 @@ use egui::{
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{context_menu, menu};
+use crate::lang;
+use crate::tr;
 
-/// What an entry is called, and the key that does the same with Ctrl.
+/// The key of what an entry is called, and the key that does the same with Ctrl.
 type Entry = (&'static str, Key);
 
-const ENTRIES: [&[Entry]; 2] = [&[("Cut", Key::X), ("Copy", Key::C), ("Paste", Key::V)], &[("Select all", Key::A)]];
+const ENTRIES: [&[Entry]; 2] = [
+    &[("views-text-cut", Key::X), ("views-text-copy", Key::C), ("views-text-paste", Key::V)],
+    &[("views-text-select-all", Key::A)],
+];
 
 /// What the menu keeps from frame to frame.
 #[derive(Debug, Default)]
@@ -109,8 +114,9 @@ impl TextMenu {
     fn entries(&mut self, ui: &mut Ui, field: Id, has_selection: bool, pictures: &mut Pictures) {
         // Over the dialog of the field.
         ui.ctx().move_to_top(ui.layer_id());
-        menu::in_groups(ui, "Text", &ENTRIES, |ui, (name, key)| {
+        menu::in_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
             let keys = format!("Ctrl+{}", key.name());
+            let name = lang::text(name).unwrap_or_default();
             let ground = ui.painter().add(Shape::Noop);
             let row = menu::row(ui, pictures, (name, &keys), is_enabled(*key, has_selection), None);
             if self.at == Some(*key) {

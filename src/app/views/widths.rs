@@ -6,6 +6,7 @@ use crate::app::action::Action;
 use crate::app::shell::settings::{SizedPanel, Widths};
 use crate::app::ui::reader;
 use crate::app::ui::theme::palette;
+use crate::tr;
 
 /// How far from an edge it is grasped, on the board's side, where nothing else is. On the side of the panel may be its
 /// scroll bar.
@@ -14,9 +15,9 @@ const GRASP: [f32; 2] = [7.0, 1.0];
 /// Lets the edges of the panels be dragged. `middle`: what lies between them.
 pub(super) fn show(ui: &Ui, widths: Widths, middle: Rect, is_list_shown: bool, actions: &mut Vec<Action>) {
     if is_list_shown {
-        edge(ui, widths, (SizedPanel::List, "Width of the list"), middle, actions);
+        edge(ui, widths, (SizedPanel::List, tr!("views-width-list")), middle, actions);
     }
-    edge(ui, widths, (SizedPanel::Side, "Width of the side panel"), middle, actions);
+    edge(ui, widths, (SizedPanel::Side, tr!("views-width-side")), middle, actions);
 }
 
 fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect, actions: &mut Vec<Action>) {
@@ -58,5 +59,5 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
     if response.drag_stopped() || response.double_clicked() {
         actions.push(Action::KeepWidths);
     }
-    response.on_hover_text_at_pointer("Drag for another width, double-click for the usual one");
+    response.on_hover_text_at_pointer(tr!("views-width"));
 }

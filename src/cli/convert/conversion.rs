@@ -15,6 +15,7 @@ use crate::diagram::{Diagram, text};
 use crate::document::{self, Format, Loss, Remarks, decoded};
 use crate::notation::epd;
 use crate::notation::pgn::{self, Edit};
+use crate::tr;
 
 /// A conversion as far as it has gone.
 pub(super) struct Conversion<'a> {
@@ -95,7 +96,7 @@ impl<'a> Conversion<'a> {
     /// Says what the form has no place for, a line a kind; whether there is nothing.
     pub(super) fn say_loss(&self) -> bool {
         let name = self.form.name();
-        self.loss.kinds().for_each(|kind| output::say(&format!("{name} has no place for {kind}.")));
+        self.loss.kinds().for_each(|kind| output::say(&tr!("cli-no-place", form = name, kind = kind.to_string())));
         self.loss == Loss::default()
     }
 

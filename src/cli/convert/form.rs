@@ -6,6 +6,7 @@ use super::super::fen_form;
 use crate::board::Position;
 use crate::document::Format;
 use crate::notation::{fen, forsyth};
+use crate::tr;
 
 /// What a position can be written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -62,7 +63,7 @@ impl Form {
 
     /// What it is called in a sentence.
     pub(super) fn name(self) -> &'static str {
-        self.format().map_or("A drawn board", Format::name)
+        self.format().map_or(tr!("cli-drawn-board"), Format::name)
     }
 
     /// A position as a line of a FEN file.

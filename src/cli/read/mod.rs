@@ -12,6 +12,7 @@ use self::report::Report;
 use super::picture::{self, LARGEST_FILE, NoBoards};
 use super::{Outcome, output};
 use crate::document::{self, Doing, FileError};
+use crate::lang::{self, Language};
 use crate::vision::Reading;
 
 /// Read the positions of boards in pictures
@@ -35,6 +36,9 @@ impl Read {
     /// Reads the pictures and writes what stands on their boards.
     #[must_use]
     pub fn run(&self) -> Outcome {
+        if self.json {
+            lang::set(Language::ENGLISH);
+        }
         let mut out = io::stdout().lock();
         let (mut has_errors, mut all_sure) = (false, true);
         for file in &self.files {

@@ -8,6 +8,7 @@ use super::super::picture::{NoBoards, doubts};
 use crate::board::Color;
 use crate::document;
 use crate::notation::fen;
+use crate::tr;
 use crate::vision::{Point, Reading};
 
 /// What is printed of a picture, and said beside that.
@@ -61,7 +62,8 @@ impl Report {
                     } else {
                         report.out.push_str(&fen);
                         report.out.push('\n');
-                        report.remarks.extend(doubts.iter().map(|doubt| format!("{name}: board {number}: {doubt}")));
+                        let remark = |doubt: String| tr!("cli-board", name = &name, number = number, sentence = doubt);
+                        report.remarks.extend(doubts.into_iter().map(remark));
                     }
                 }
                 report

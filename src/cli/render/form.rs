@@ -6,6 +6,7 @@ use clap::ValueEnum;
 
 use crate::diagram;
 use crate::document;
+use crate::tr;
 
 /// What to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -59,7 +60,7 @@ impl Form {
     /// Why nothing is written there.
     pub(super) fn unknown_ending(path: &Path) -> String {
         let path = document::quoted(path);
-        format!("{path} does not say what to draw: end it in .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.")
+        tr!("cli-render-unknown-form", path = path.to_string())
     }
 
     /// Whether it is nothing to be read on a terminal.

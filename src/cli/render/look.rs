@@ -13,6 +13,7 @@ use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb, SheetForm, Worksheet,
 };
 use crate::lang::{self, Language};
+use crate::tr;
 
 /// How each diagram looks.
 #[derive(Args, Debug)]
@@ -85,16 +86,16 @@ fn size(text: &str) -> Result<Size, String> {
         LengthUnit::ALL.into_iter().find_map(|unit| Some((unit, text.strip_suffix(unit.sign())?)))
     {
         let (least, most) = PrintSize::LENGTHS;
-        let (least, most, sign) = (unit.write(least), unit.write(most), unit.sign());
-        return unit.read(number).map(Size::Paper).ok_or_else(|| format!("a length is {least} to {most}{sign}"));
+        let (least, most) = (unit.write(least), format!("{}{}", unit.write(most), unit.sign()));
+        return unit.read(number).map(Size::Paper).ok_or_else(|| tr!("cli-length-range", least = least, most = most));
     }
     let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
-    let pixels: u32 =
-        text.strip_suffix("px").unwrap_or(text).parse().map_err(|_| "such as 800, 8cm or 3.5in".to_owned())?;
+    let pixels: u32 = text.strip_suffix("px").unwrap_or(text).parse().map_err(|_| tr!("cli-length-form").to_owned())?;
     if (least..=most).contains(&pixels) {
         Ok(Size::Pixels(pixels))
     } else {
-        Err(format!("{pixels} is not in {least}..={most}"))
+        let number = |number: u32| number.to_string();
+        Err(tr!("cli-not-in-range", number = number(pixels), least = number(least), most = number(most)))
     }
 }
 
@@ -107,7 +108,8 @@ fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
-    let find = move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or("no such name");
+    let find =
+        move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or_else(|| tr!("cli-no-such-name"));
     PossibleValuesParser::new(all.map(name)).try_map(find)
 }
 
@@ -268,7 +270,7 @@ enum Sort {
 
 fn per_page(text: &str) -> Result<PerPage, String> {
     let layout = text.parse().ok().and_then(PerPage::of_count);
-    layout.ok_or_else(|| "a page can have 1, 2, 4, 6, 9 or 12 diagrams".to_owned())
+    layout.ok_or_else(|| tr!("cli-page-layouts").to_owned())
 }
 
 impl Sheet {

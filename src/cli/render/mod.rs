@@ -20,6 +20,7 @@ use super::tally::Tally;
 use crate::diagram::{Diagram, Figure, LengthUnit, PngError, SheetForm, unsolved};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
+use crate::tr;
 use draw::{Painter, Rendering};
 use form::Form;
 use job::{Job, Jobs};
@@ -90,14 +91,14 @@ impl Render {
             },
         };
         if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
-            return output::refuse("A terminal cannot show a picture: name a file with -o, or write to a pipe.");
+            return output::refuse(tr!("cli-picture-to-terminal"));
         }
         if !form.is_pages() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&self.look.pixels()) {
             let why = PngError::Size(self.look.pixels());
-            return output::refuse(&format!("With that --size and --dpi {why}."));
+            return output::refuse(&tr!("cli-with-size", why = why.to_string()));
         }
         if !form.is_pages() && !self.look.has_memory(parallel::processors().get()) {
-            return output::refuse("There is not enough memory to draw: allow more, or ask for a smaller --size.");
+            return output::refuse(tr!("cli-no-memory-to-draw"));
         }
         let sheet_form = self.sheet.form(form);
         let painter = Painter::new(form, sheet_form, &self.look, &self.solutions);
@@ -246,10 +247,7 @@ impl<'a> Drawing<'a> {
             && drawn + 50 < wanted
         {
             let unit = LengthUnit::Centimetres;
-            output::say(&format!(
-                "There is room for diagrams of {} cm alone: ask for fewer a page.",
-                unit.write(drawn)
-            ));
+            output::say(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
         self.say_unsolved(&figures);
         let pages = self.painter.speaking(|| worksheet.write(form, &figures));
@@ -261,19 +259,20 @@ impl<'a> Drawing<'a> {
     fn say_unsolved(&self, figures: &[Figure]) {
         let Some(unsolved) = unsolved(figures).filter(|_| self.painter.has_solutions()) else { return };
         let seconds = self.painter.seconds();
-        let hint = match self.unfinished {
-            0 => String::new(),
-            1 => format!("; 1 was not solved in {seconds} seconds: allow more with --limit-seconds"),
-            count => format!("; {count} were not solved in {seconds} seconds each: allow more with --limit-seconds"),
-        };
-        output::say(&format!("{unsolved}{hint}."));
+        output::say(&match self.unfinished {
+            0 => tr!("cli-unsolved", unsolved = unsolved),
+            count => {
+                let seconds = seconds.to_string();
+                tr!("cli-unsolved-in-time", unsolved = unsolved, count = count, seconds = seconds)
+            }
+        });
     }
 
     /// Says what there is to say at the end.
     fn end(self, result: Result<(), Failure>) -> Outcome {
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().take(20).collect();
-            output::say(&format!("The font of captions lacks these characters, boxes stand for them: {missing}"));
+            output::say(&tr!("cli-missing-characters", characters = missing));
         }
         match result {
             Ok(()) => {}
@@ -282,15 +281,13 @@ impl<'a> Drawing<'a> {
             Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
             Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
             Err(Failure::Several) => {
-                return output::refuse(
-                    "There are several positions: name a folder, or a file with a number such as %03d in its name.",
-                );
+                return output::refuse(tr!("cli-several-positions"));
             }
             // What cannot be read or drawn has been said.
             Err(Failure::Nothing) if self.undrawn > 0 || !self.tally.all_strict() => {}
             Err(Failure::Nothing) if self.has_file_errors => {}
-            Err(Failure::Nothing) => return output::refuse("There is no position to draw."),
-            Err(Failure::Pages(why)) => return output::refuse(&format!("The pages cannot be made: {why}.")),
+            Err(Failure::Nothing) => return output::refuse(tr!("cli-nothing-to-draw")),
+            Err(Failure::Pages(why)) => return output::refuse(&tr!("cli-pages-failed", why = why)),
         }
         Outcome::of(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
     }

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use super::super::output;
+use crate::tr;
 
 /// A line on standard error that is written over.
 pub(super) struct ProgressLine {
@@ -29,7 +30,7 @@ impl ProgressLine {
         self.is_shown = true;
         let mut err = io::stderr().lock();
         // If nobody reads that, there is nobody to tell.
-        let _ = write!(err, "\r{drawn} drawn").and_then(|()| err.flush());
+        let _ = write!(err, "\r{}", tr!("cli-drawn", count = drawn)).and_then(|()| err.flush());
     }
 
     /// Takes the line away.

@@ -5,6 +5,7 @@ use clap::Args;
 use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::MOST_MOVES;
+use crate::tr;
 
 /// One of these is to be given.
 #[derive(Args, Debug)]
@@ -29,7 +30,7 @@ fn moves() -> clap::builder::RangedI64ValueParser<u8> {
 /// A number of moves, or half a move less, in half moves.
 fn half_moves(text: &str) -> Result<u16, String> {
     let half_moves = stipulation::digits(text).filter(|half_moves| *half_moves <= 2 * u16::from(MOST_MOVES));
-    half_moves.ok_or_else(|| format!("{} to {MOST_MOVES} moves can be asked for, whole or half", number_of_moves(1)))
+    half_moves.ok_or_else(|| tr!("cli-moves-range", least = number_of_moves(1), most = MOST_MOVES))
 }
 
 impl GoalArguments {

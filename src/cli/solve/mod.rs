@@ -21,7 +21,9 @@ use super::reading::Parts;
 use super::{Outcome, memory, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
+use crate::lang::{self, Language};
 use crate::rules::solver::Query;
+use crate::tr;
 
 /// Find every first move that forces mate, with proof
 ///
@@ -54,12 +56,15 @@ impl Solve {
     /// Reads the inputs and writes what is found.
     #[must_use]
     pub fn run(&self) -> Outcome {
+        if self.json {
+            lang::set(Language::ENGLISH);
+        }
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
         if !memory::has_memory(0) {
-            return output::refuse("There is not enough memory to solve: allow more.");
+            return output::refuse(tr!("cli-no-memory-to-solve"));
         }
         let mut parts = Parts::new(&inputs, self.input.null);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
@@ -84,8 +89,8 @@ impl Solve {
 
 /// A number of seconds, also a part of one.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "not a time that can be waited for".to_owned())
+    let seconds: f64 = text.parse().map_err(|_| tr!("cli-no-seconds").to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
 }
 
 /// What was written, and how the positions came out.
@@ -125,9 +130,12 @@ impl Summary {
             return output::broken(error);
         }
         if !is_json {
-            let noun = if self.positions == 1 { "position" } else { "positions" };
             let counts = self.counts.iter().map(|(code, count)| format!(", {count} {code}"));
-            output::say_plainly(&format!("{} {noun}{}", self.positions, counts.collect::<String>()));
+            output::say_plainly(&format!(
+                "{}{}",
+                tr!("cli-positions", count = self.positions, number = self.positions.to_string()),
+                counts.collect::<String>()
+            ));
         }
         Outcome::of(self.has_file_errors, self.all_well.unwrap_or(true))
     }

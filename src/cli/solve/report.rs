@@ -11,6 +11,7 @@ use crate::board::{Position, Square};
 use crate::lang;
 use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
+use crate::tr;
 
 /// What is said of one position, and whether there is nothing to worry about.
 pub(super) struct Report {
@@ -84,14 +85,15 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
     }
     let tries: Vec<String> = more.tries.iter().flatten().map(Try::printed).collect();
     if !tries.is_empty() {
-        writeln!(text, "    Tries: {}", lang::moves(&tries.join("  ")))?;
+        let tries = tries.join("  ");
+        writeln!(text, "    {}", tr!("cli-tries", tries = lang::moves(&tries)))?;
     }
     for sentence in more.conventions.iter().flat_map(Conventions::sentences) {
         writeln!(text, "    {sentence}")?;
     }
     let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.name()));
     let unused: Vec<String> = more.unused.iter().flatten().filter_map(man).collect();
-    if unused.is_empty() { Ok(()) } else { writeln!(text, "    Unused: {}", unused.join(", ")) }
+    if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
 }
 
 /// The helpmates; of very many the first ones.
@@ -102,8 +104,7 @@ fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
     }
     match printed.len().saturating_sub(MOST_PRINTED) {
         0 => Ok(()),
-        others if found.has_more => writeln!(text, "    and more than {others} others"),
-        1 => writeln!(text, "    and 1 other"),
-        others => writeln!(text, "    and {others} others"),
+        others if found.has_more => writeln!(text, "    {}", tr!("cli-more-than-others", count = others)),
+        others => writeln!(text, "    {}", tr!("cli-others", count = others)),
     }
 }

@@ -11,6 +11,7 @@ use crate::document::content::order::Run;
 use crate::document::content::record::Overlay;
 use crate::document::content::segment::Segment;
 use crate::document::format::{Format, RecordId};
+use crate::tr;
 
 /// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);
@@ -85,7 +86,7 @@ impl Content {
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {
             // What was read may be neither the old file nor the new one.
-            return Err(io::Error::other("another program has changed it meanwhile"));
+            return Err(io::Error::other(tr!("document-error-changed")));
         }
         bytes.drain(..other.file.source.start().min(bytes.len()));
         let text = other.file.source.text_of(bytes);

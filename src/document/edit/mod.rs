@@ -194,58 +194,70 @@ impl Edit {
         !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
     }
 
-    /// What follows "Undo" and "Redo" in the menu.
+    /// The keys of what follows "Undo" and "Redo" in the menu.
     pub(crate) fn step_name(&self) -> StepName {
         let (one, many) = match self {
-            Self::Place { piece: Some(_), .. } => ("place piece", "place pieces"),
-            Self::Place { piece: None, .. } => ("remove piece", "remove pieces"),
-            Self::Move { .. } => ("move piece", "move pieces"),
-            Self::Copy { .. } => ("copy piece", "copy pieces"),
-            Self::SideToMove(_) => ("change side to move", "change side to move"),
-            Self::Castling { .. } => ("change castling right", "change castling rights"),
-            Self::EnPassant(_) => ("change en passant square", "change en passant square"),
-            Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
-            Self::FullmoveNumber(_) => ("change move number", "change move number"),
-            Self::Clear => ("clear board", "clear board"),
-            Self::Start => ("set start position", "set start position"),
-            Self::Replace(_) => ("change position", "change position"),
-            Self::Fix(_) => ("fix problem", "fix problems"),
-            Self::SetUp(_) => ("set up position", "set up positions"),
-            Self::Transform(_) => ("transform position", "transform position"),
-            Self::Play(_) => ("play moves", "play moves"),
-            Self::AddRecord { .. } => ("add position", "add positions"),
-            Self::RemoveRecords(records) if records.len() > 1 => ("remove positions", "remove positions"),
-            Self::RemoveRecords(_) => ("remove position", "remove positions"),
-            Self::MoveRecords { records, .. } if records.len() > 1 => ("move positions", "move positions"),
-            Self::MoveRecords { .. } => ("move position", "move positions"),
-            Self::DuplicateRecords(records) if records.len() > 1 => ("duplicate positions", "duplicate positions"),
-            Self::DuplicateRecords(_) => ("duplicate position", "duplicate positions"),
-            Self::InsertText { .. } => ("paste positions", "paste positions"),
-            Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
-            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
-            Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
+            Self::Place { piece: Some(_), .. } => ("document-step-place-piece", "document-step-place-pieces"),
+            Self::Place { piece: None, .. } => ("document-step-remove-piece", "document-step-remove-pieces"),
+            Self::Move { .. } => ("document-step-move-piece", "document-step-move-pieces"),
+            Self::Copy { .. } => ("document-step-copy-piece", "document-step-copy-pieces"),
+            Self::SideToMove(_) => ("document-step-change-side-to-move", "document-step-change-side-to-move"),
+            Self::Castling { .. } => ("document-step-change-castling-right", "document-step-change-castling-rights"),
+            Self::EnPassant(_) => ("document-step-change-en-passant-square", "document-step-change-en-passant-square"),
+            Self::HalfmoveClock(_) => ("document-step-change-halfmove-clock", "document-step-change-halfmove-clock"),
+            Self::FullmoveNumber(_) => ("document-step-change-move-number", "document-step-change-move-number"),
+            Self::Clear => ("document-step-clear-board", "document-step-clear-board"),
+            Self::Start => ("document-step-set-start-position", "document-step-set-start-position"),
+            Self::Replace(_) => ("document-step-change-position", "document-step-change-position"),
+            Self::Fix(_) => ("document-step-fix-problem", "document-step-fix-problems"),
+            Self::SetUp(_) => ("document-step-set-up-position", "document-step-set-up-positions"),
+            Self::Transform(_) => ("document-step-transform-position", "document-step-transform-position"),
+            Self::Play(_) => ("document-step-play-moves", "document-step-play-moves"),
+            Self::AddRecord { .. } => ("document-step-add-position", "document-step-add-positions"),
+            Self::RemoveRecords(records) if records.len() > 1 => {
+                ("document-step-remove-positions", "document-step-remove-positions")
+            }
+            Self::RemoveRecords(_) => ("document-step-remove-position", "document-step-remove-positions"),
+            Self::MoveRecords { records, .. } if records.len() > 1 => {
+                ("document-step-move-positions", "document-step-move-positions")
+            }
+            Self::MoveRecords { .. } => ("document-step-move-position", "document-step-move-positions"),
+            Self::DuplicateRecords(records) if records.len() > 1 => {
+                ("document-step-duplicate-positions", "document-step-duplicate-positions")
+            }
+            Self::DuplicateRecords(_) => ("document-step-duplicate-position", "document-step-duplicate-positions"),
+            Self::InsertText { .. } => ("document-step-paste-positions", "document-step-paste-positions"),
+            Self::Arrange { purpose: Arrangement::Sort, .. } => {
+                ("document-step-sort-positions", "document-step-sort-positions")
+            }
+            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => {
+                ("document-step-remove-duplicates", "document-step-remove-duplicates")
+            }
+            Self::SetAnnotations(_) => ("document-step-draw-on-the-board", "document-step-draw-on-the-board"),
             Self::SetField { field, values } => field_step(*field, values.len() > 1),
-            Self::SetHeader(_) => ("edit title of the file", "edit title of the file"),
-            Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
-            Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
-            Self::SetOperation { .. } => ("edit operation", "edit operations"),
-            Self::AddOperation { .. } => ("add operation", "add operations"),
-            Self::RemoveOperation(_) => ("remove operation", "remove operations"),
-            Self::SetOperations(_) | Self::StateOperations(_) => ("change operations", "change operations"),
+            Self::SetHeader(_) => ("document-step-edit-title-of-the-file", "document-step-edit-title-of-the-file"),
+            Self::SetDone { done: true, .. } => ("document-step-mark-as-done", "document-step-mark-as-done"),
+            Self::SetDone { done: false, .. } => ("document-step-mark-as-not-done", "document-step-mark-as-not-done"),
+            Self::SetOperation { .. } => ("document-step-edit-operation", "document-step-edit-operations"),
+            Self::AddOperation { .. } => ("document-step-add-operation", "document-step-add-operations"),
+            Self::RemoveOperation(_) => ("document-step-remove-operation", "document-step-remove-operations"),
+            Self::SetOperations(_) | Self::StateOperations(_) => {
+                ("document-step-change-operations", "document-step-change-operations")
+            }
         };
         StepName { one, many }
     }
 }
 
-/// The name of a step that says something else of a field.
+/// The keys of a step that says something else of a field.
 const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static str) {
     let (one, many) = match field {
-        Field::Title => ("edit title", "edit titles"),
-        Field::Author => ("edit author", "edit authors"),
-        Field::Source => ("edit source", "edit sources"),
-        Field::Stipulation => ("edit stipulation", "edit stipulations"),
-        Field::Comment => ("edit comment", "edit comments"),
-        Field::Solution => ("edit solution", "edit solutions"),
+        Field::Title => ("document-step-edit-title", "document-step-edit-titles"),
+        Field::Author => ("document-step-edit-author", "document-step-edit-authors"),
+        Field::Source => ("document-step-edit-source", "document-step-edit-sources"),
+        Field::Stipulation => ("document-step-edit-stipulation", "document-step-edit-stipulations"),
+        Field::Comment => ("document-step-edit-comment", "document-step-edit-comments"),
+        Field::Solution => ("document-step-edit-solution", "document-step-edit-solutions"),
     };
     (if are_several { many } else { one }, many)
 }

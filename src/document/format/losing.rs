@@ -13,6 +13,7 @@ use crate::board::Annotations;
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation, is_annotation, is_clock};
 use crate::notation::pgn;
+use crate::{lang, tr};
 
 impl Loss {
     /// The loss of these records in a format, if there is any, and of what of their file was never read as a record.
@@ -93,10 +94,8 @@ impl Loss {
     /// What is lost, as a whole sentence.
     #[must_use]
     pub fn sentence(&self, to: Format) -> String {
-        let mut kinds: Vec<String> = self.kinds().collect();
-        let last = kinds.pop().unwrap_or_default();
-        let others = if kinds.is_empty() { String::new() } else { kinds.join(", ") + " and " };
-        format!("{} has no place for {others}{last}.", to.name())
+        let kinds: Vec<String> = self.kinds().collect();
+        tr!("document-loss", format = to.name(), what = lang::listed(&kinds))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is lost where something is written in another form: of each kind how much.
 
+use crate::{lang, tr};
 use std::ops::AddAssign;
 
 /// What would be lost by writing in another form.
@@ -34,17 +35,14 @@ impl Loss {
     /// How much of each kind there is, in words, without the kinds of which there is nothing.
     pub fn kinds(&self) -> impl Iterator<Item = String> {
         let kinds = [
-            (self.moves, "move", "moves"),
-            (self.operations, "operation", "operations"),
-            (self.comments, "comment", "comments"),
-            (self.tags, "tag", "tags"),
-            (self.drawings, "arrow or marked square", "arrows and marked squares"),
-            (self.control_characters, "control character", "control characters"),
+            (self.moves, tr!("document-loss-moves", count = self.moves)),
+            (self.operations, tr!("document-loss-operations", count = self.operations)),
+            (self.comments, tr!("document-loss-comments", count = self.comments)),
+            (self.tags, tr!("document-loss-tags", count = self.tags)),
+            (self.drawings, tr!("document-loss-drawings", count = self.drawings)),
+            (self.control_characters, tr!("document-loss-control-characters", count = self.control_characters)),
         ];
-        kinds.into_iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
-            let noun = if count == 1 { one } else { many };
-            format!("{} {noun}", with_thousands(count))
-        })
+        kinds.into_iter().filter(|(count, _)| *count > 0).map(|(_, kind)| kind)
     }
 }
 
@@ -56,13 +54,5 @@ pub(super) fn control_characters(text: &str) -> usize {
 /// A number with separated thousands: "10,000,000".
 #[must_use]
 pub fn with_thousands(value: usize) -> String {
-    let digits = value.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    lang::number(value)
 }

@@ -18,6 +18,7 @@
 
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
+use crate::tr;
 
 /// One thing that is said of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +44,20 @@ impl Field {
 
     /// What it is called: "Title".
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Title => tr!("document-title"),
+            Self::Author => tr!("document-author"),
+            Self::Source => tr!("document-source"),
+            Self::Stipulation => tr!("document-stipulation"),
+            Self::Comment => tr!("document-comment"),
+            Self::Solution => tr!("document-solution"),
+        }
+    }
+
+    /// What files call it, whatever the language: "Title".
+    #[must_use]
+    pub const fn label(self) -> &'static str {
         match self {
             Self::Title => "Title",
             Self::Author => "Author",
@@ -82,11 +96,11 @@ impl Metadata {
         &self.values[field as usize]
     }
 
-    /// What stands for each field but the title in a text with placeholders, by its name in small letters.
+    /// What stands for each field but the title in a text with placeholders, by its label in small letters.
     #[must_use]
     pub fn placeholders(&self) -> Vec<(String, &str)> {
         let others = Field::ALL.into_iter().filter(|field| *field != Field::Title);
-        others.map(|field| (field.name().to_lowercase(), self.get(field))).collect()
+        others.map(|field| (field.label().to_lowercase(), self.get(field))).collect()
     }
 
     /// The fields that say something.

@@ -16,6 +16,7 @@ use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
+use crate::tr;
 
 /// Longer lines of FEN and longer values of FEN tags are no positions and are not read.
 pub(crate) const LONGEST_FEN: usize = 4096;
@@ -58,8 +59,10 @@ impl Unreadable {
     pub fn sentence(&self) -> String {
         match &self.reason {
             Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
-            Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
-            Reason::Gone => "The file has become shorter, and this position can no longer be read from it".to_owned(),
+            Reason::TooLong { characters } => {
+                tr!("document-line-too-long", characters = characters.to_string())
+            }
+            Reason::Gone => tr!("document-line-gone").to_owned(),
         }
     }
 

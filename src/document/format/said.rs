@@ -59,7 +59,7 @@ pub(crate) fn line(field: Field, value: &str) -> String {
 
 /// The line that states a value with its name.
 pub(crate) fn named_line(field: Field, value: &str) -> String {
-    format!("{}: {value}", field.name())
+    format!("{}: {value}", field.label())
 }
 
 /// The title in a line of its own above all others.

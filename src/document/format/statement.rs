@@ -4,6 +4,7 @@ use super::metadata::Field;
 use super::record::RecordView;
 use super::remarks::Remarks;
 use crate::notation::epd;
+use crate::tr;
 
 /// One thing that a record says beside its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,15 +15,13 @@ pub struct Statement {
     pub text: String,
 }
 
-/// What a text is called that is no position.
-const TEXT: &str = "Text";
-
 impl RecordView<'_> {
     /// All that it says in words: its fields, the first of them the title, its operations and tags, and a line that is no
     /// position. What states the position is not among them.
     #[must_use]
     pub fn statements(&self) -> Vec<Statement> {
-        let unreadable = self.position().err().map(|unreadable| (TEXT.to_owned(), beside_fen(&unreadable.text)));
+        let unreadable =
+            self.position().err().map(|unreadable| (tr!("document-text").to_owned(), beside_fen(&unreadable.text)));
         of_remarks(&self.remarks(), self.tags().into_iter().chain(unreadable))
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::board::Square;
 use crate::document::content::{Content, Header, Run, State};
 use crate::document::format::RecordId;
+use crate::lang;
 use bounds::MOST_BYTES;
 
 /// The oldest steps are dropped beyond this many.
@@ -20,7 +21,7 @@ pub(crate) struct Selection {
     pub(crate) cursor: Option<Square>,
 }
 
-/// A name for a step with one edit and for a step with several of the kind.
+/// The keys of the names of a step with one edit and of a step with several of the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepName {
     pub(crate) one: &'static str,
@@ -84,7 +85,8 @@ impl Step {
     }
 
     fn name(&self) -> Option<&'static str> {
-        self.name.map(|name| if self.has_several { name.many } else { name.one })
+        let key = self.name.map(|name| if self.has_several { name.many } else { name.one })?;
+        Some(lang::text(key).unwrap_or(key))
     }
 
     fn add_name(&mut self, name: StepName) {

@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::reading_fault::ReadingFault;
+use crate::tr;
 
 /// What was to be done with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,16 @@ pub enum Doing {
     Opening,
     /// Writing it.
     Saving,
+}
+
+impl Doing {
+    /// What the languages call it.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Opening => "opening",
+            Self::Saving => "saving",
+        }
+    }
 }
 
 /// Why a file could not be opened or saved. Nothing is lost by it: the file on disk is as it was, and
@@ -146,7 +157,7 @@ impl FileError {
         match fault {
             ReadingFault::TooManyRecords => Self::TooManyRecords { path },
             ReadingFault::BrokenOff | ReadingFault::Unreadable => {
-                let error = io::Error::other("it could not be read to its end");
+                let error = io::Error::other(tr!("document-error-broken-off"));
                 Self::Io { path, doing: Doing::Opening, error }
             }
         }
@@ -187,56 +198,34 @@ impl FileError {
     #[must_use]
     pub fn sentence(&self) -> String {
         match self {
-            Self::NoPath => "These positions have no file yet.".to_owned(),
-            Self::NotFound { path } => {
-                let name = name(path);
-                format!("{name} cannot be opened: there is no such file at {}.", quoted(path))
-            }
-            Self::NoFolder { path, folder } => {
-                let name = name(path);
-                format!("{name} cannot be saved: there is no folder {}.", quoted(folder))
-            }
-            Self::IsADirectory { path, doing: Doing::Opening } => {
-                format!("{} cannot be opened: it is a folder. Choose a file in it.", name(path))
-            }
-            Self::IsADirectory { path, doing: Doing::Saving } => {
-                format!("{} cannot be saved: there is a folder of that name.", name(path))
-            }
-            Self::NotAFile { path, doing } => {
-                format!("{} cannot be {}: it is a device or a pipe, not a file.", name(path), done(*doing))
-            }
+            Self::NoPath => tr!("document-no-path").to_owned(),
+            Self::NotFound { path } => tr!("document-not-found", name = name(path), path = quoted(path)),
+            Self::NoFolder { path, folder } => tr!("document-no-folder", name = name(path), folder = quoted(folder)),
+            Self::IsADirectory { path, doing: Doing::Opening } => tr!("document-opening-folder", name = name(path)),
+            Self::IsADirectory { path, doing: Doing::Saving } => tr!("document-saving-over-folder", name = name(path)),
+            Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.code()),
             Self::PermissionDenied { path } => {
-                let name = name(path);
-                format!("{name} cannot be opened: you may not read {}.", quoted(path))
+                tr!("document-permission-denied", name = name(path), path = quoted(path))
             }
-            Self::WriteProtected { path } => {
-                format!("{} cannot be saved: the file is write-protected.", name(path))
-            }
+            Self::WriteProtected { path } => tr!("document-write-protected", name = name(path)),
             Self::ReadOnlyFolder { path, folder } => {
-                let name = name(path);
-                format!("{name} cannot be saved: the folder {} is read-only.", quoted(folder))
+                tr!("document-read-only-folder", name = name(path), folder = quoted(folder))
             }
-            Self::DiskFull { path } => {
-                format!("{} cannot be saved: the disk is full.", name(path))
+            Self::DiskFull { path } => tr!("document-disk-full", name = name(path)),
+            Self::NoRoom { path, needed, free } => {
+                tr!("document-no-room", name = name(path), needed = size(*needed), free = size(*free))
             }
-            Self::NoRoom { path, needed, free } => no_room(path, *needed, *free),
-            Self::SourceChanged { path, is_added: false, .. } => source_changed(path),
-            Self::SourceChanged { path, changed, is_added: true } => added_source_changed(path, changed),
-            Self::NothingLeft { path } => nothing_left(path),
-            Self::Cancelled { path } => {
-                format!("Saving {} was cancelled. Nothing was changed on the disk.", name(path))
+            Self::SourceChanged { path, is_added: false, .. } => tr!("document-source-changed", name = name(path)),
+            Self::SourceChanged { path, changed, is_added: true } => {
+                tr!("document-added-source-changed", name = name(path), changed = name(changed))
             }
-            Self::NotText { path } => {
-                format!("{} cannot be opened: it holds no text, so it can be no file of positions.", name(path))
-            }
-            Self::TooLarge { path } => {
-                format!("{} cannot be opened: it is larger than the free memory.", name(path))
-            }
-            Self::TooManyRecords { path } => {
-                format!("{} has too many positions: there is room for some 2,000 million.", name(path))
-            }
+            Self::NothingLeft { path } => tr!("document-nothing-left", name = name(path)),
+            Self::Cancelled { path } => tr!("document-cancelled", name = name(path)),
+            Self::NotText { path } => tr!("document-not-text", name = name(path)),
+            Self::TooLarge { path } => tr!("document-too-large", name = name(path)),
+            Self::TooManyRecords { path } => tr!("document-too-many-records", name = name(path)),
             Self::Io { path, doing, error } => {
-                format!("{} cannot be {}: {error}.", name(path), done(*doing))
+                tr!("document-io", name = name(path), doing = doing.code(), error = error.to_string())
             }
         }
     }
@@ -248,46 +237,17 @@ impl FileError {
     pub fn why_not_written(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
-                format!("{} cannot be written: there is no folder {}.", quoted(path), quoted(folder))
+                tr!("document-unwritten-no-folder", path = quoted(path), folder = quoted(folder))
             }
-            Self::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", quoted(path)),
-            Self::WriteProtected { path } => format!("{} is write-protected.", quoted(path)),
+            Self::IsADirectory { path, .. } => tr!("document-unwritten-folder", path = quoted(path)),
+            Self::WriteProtected { path } => tr!("document-unwritten-protected", path = quoted(path)),
             Self::ReadOnlyFolder { path, folder } => {
-                format!("{} cannot be written: the folder {} is read-only.", quoted(path), quoted(folder))
+                tr!("document-unwritten-read-only-folder", path = quoted(path), folder = quoted(folder))
             }
-            Self::DiskFull { path } => format!("{} cannot be written: the disk is full.", quoted(path)),
+            Self::DiskFull { path } => tr!("document-unwritten-disk-full", path = quoted(path)),
             other => other.sentence(),
         }
     }
-}
-
-fn no_room(path: &Path, needed: u64, free: u64) -> String {
-    format!("{} cannot be saved: that takes {}, and the disk has only {} left.", name(path), size(needed), size(free))
-}
-
-fn source_changed(path: &Path) -> String {
-    format!(
-        "{} cannot be saved: another program has changed the open file, of which most is read only when it is needed. \
-         The edits are kept.",
-        name(path)
-    )
-}
-
-fn added_source_changed(path: &Path, changed: &Path) -> String {
-    format!(
-        "{} cannot be saved: another program has changed {}, of which the positions were added and most is read only \
-         when it is needed. The edits are kept.",
-        name(path),
-        name(changed)
-    )
-}
-
-fn nothing_left(path: &Path) -> String {
-    format!(
-        "Nothing of {} can be recovered now: positions were only removed or put in another order, and the file is not \
-         as it was.",
-        name(path)
-    )
 }
 
 /// The last part of a path between quotes, for a sentence.
@@ -318,15 +278,11 @@ pub fn plain(text: &str) -> Cow<'_, str> {
 fn size(bytes: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
     match UNITS.into_iter().find(|(unit, _)| bytes >= *unit) {
-        Some((unit, name)) if bytes < 10 * unit => format!("{}.{} {name}", bytes / unit, bytes % unit / (unit / 10)),
+        Some((unit, name)) if bytes < 10 * unit => {
+            let tenth = bytes % unit / (unit / 10);
+            tr!("document-size-with-tenths", whole = bytes / unit, tenth = tenth, unit = name)
+        }
         Some((unit, name)) => format!("{} {name}", bytes / unit),
-        None => format!("{bytes} bytes"),
-    }
-}
-
-fn done(doing: Doing) -> &'static str {
-    match doing {
-        Doing::Opening => "opened",
-        Doing::Saving => "saved",
+        None => tr!("document-size-bytes", count = bytes),
     }
 }

@@ -9,6 +9,7 @@ use std::thread;
 
 use super::bytes::Sink;
 use crate::document::work::Progress;
+use crate::tr;
 
 /// A file that is being written.
 #[derive(Debug)]
@@ -52,7 +53,7 @@ pub(crate) fn write_through(
         drop(out);
         // What the disk says is the cause if writing failed too, and it says it only once.
         let told = disk.map_or(Ok(Ok(())), thread::ScopedJoinHandle::join);
-        told.unwrap_or_else(|_| Err(io::Error::other("the disk cannot be waited for")))?;
+        told.unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-disk-waits"))))?;
         written
     })?;
     if is_large {
@@ -79,14 +80,14 @@ impl<'a> Output<'a> {
             Ok(()) => self.waiting = 0,
             // It still takes what came before; these bytes go with the next ones.
             Err(TrySendError::Full(())) => {}
-            Err(TrySendError::Disconnected(())) => return Err(io::Error::other("the disk takes no more")),
+            Err(TrySendError::Disconnected(())) => return Err(io::Error::other(tr!("document-error-disk-full"))),
         }
         Ok(())
     }
 
     /// Fails once the work has been cancelled.
     fn go_on(&self) -> io::Result<()> {
-        if self.progress.is_cancelled() { Err(io::Error::other("cancelled")) } else { Ok(()) }
+        if self.progress.is_cancelled() { Err(io::Error::other(tr!("document-error-cancelled"))) } else { Ok(()) }
     }
 }
 

@@ -12,6 +12,7 @@ use super::recover;
 use super::replay::Replay;
 use crate::document::io::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
+use crate::{lang, tr};
 
 /// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.
 #[derive(Debug)]
@@ -170,17 +171,13 @@ impl AbandonedJournal {
     /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
     #[must_use]
     pub fn summary(&self) -> String {
-        let counted = |count: u64, done: &str| match count {
-            0 => None,
-            1 => Some(format!("1 position {done}")),
-            _ => Some(format!("{count} positions {done}")),
-        };
-        let order = self.is_rearranged().then(|| "the order changed".to_owned());
-        let header = self.has_header().then(|| "the title of the file edited".to_owned());
-        let all = [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order, header];
-        let mut done: Vec<String> = all.into_iter().flatten().collect();
-        let Some(last) = done.pop() else { return "an unfinished text".to_owned() };
-        if done.is_empty() { last } else { format!("{} and {last}", done.join(", ")) }
+        let (edited, removed) = (self.edited(), self.removed());
+        let edited = (edited > 0).then(|| tr!("document-unsaved-edited", count = edited));
+        let removed = (removed > 0).then(|| tr!("document-unsaved-removed", count = removed));
+        let order = self.is_rearranged().then(|| tr!("document-unsaved-order").to_owned());
+        let header = self.has_header().then(|| tr!("document-unsaved-header").to_owned());
+        let done: Vec<String> = [edited, removed, order, header].into_iter().flatten().collect();
+        if done.is_empty() { tr!("document-unsaved-text").to_owned() } else { lang::listed(&done) }
     }
 
     /// Takes it away.

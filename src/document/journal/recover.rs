@@ -12,7 +12,7 @@ use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
 use crate::document::{Document, Edit};
 
-const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };
+const NAME: StepName = StepName { one: "document-step-recover-edits", many: "document-step-recover-edits" };
 
 /// The document if it was opened from the file that a journal is relative to, read to its end.
 pub(super) fn file_of(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {

@@ -10,6 +10,7 @@ use super::entry::{Frame, Head, NewRecord, Span, Splice, Step};
 use super::folder::{Locked, Unfinished};
 use super::frames;
 use crate::document::content::{Account, Excerpt, Run};
+use crate::{lang, tr};
 
 /// What is to be written.
 #[derive(Debug)]
@@ -74,7 +75,9 @@ impl Writer {
         let (jobs, received) = mpsc::channel::<Job>();
         let (sender, results) = mpsc::channel();
         let mut pen = Pen { folder, journal: None, length: 0, order: Vec::new() };
+        let language = lang::current();
         let work = move || {
+            lang::set(language);
             for job in received {
                 // Whoever has stopped waiting does not need it.
                 let _ = sender.send(survive(|| pen.work(job)));
@@ -90,7 +93,7 @@ impl Writer {
     /// If the thread has ended.
     pub(super) fn give(&mut self, job: Job) -> io::Result<()> {
         self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
-        if self.is_busy { Ok(()) } else { Err(io::Error::other("the thread is gone")) }
+        if self.is_busy { Ok(()) } else { Err(io::Error::other(tr!("document-error-thread"))) }
     }
 
     /// How many bytes the journal has once the last job is done; `None` as long as it is not.
@@ -100,7 +103,7 @@ impl Writer {
     pub(super) fn poll(&mut self) -> io::Result<Option<u64>> {
         let result = match self.results.try_recv() {
             Err(TryRecvError::Empty) => return Ok(None),
-            Err(TryRecvError::Disconnected) => Err(io::Error::other("the thread is gone")),
+            Err(TryRecvError::Disconnected) => Err(io::Error::other(tr!("document-error-thread"))),
             Ok(result) => result,
         };
         self.is_busy = false;
@@ -113,7 +116,7 @@ impl Writer {
     /// Why it could not be done.
     pub(super) fn wait(&mut self) -> io::Result<u64> {
         self.is_busy = false;
-        self.results.recv().unwrap_or_else(|_| Err(io::Error::other("the thread is gone")))
+        self.results.recv().unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-thread"))))
     }
 
     /// Whether it has something to do.
@@ -134,7 +137,7 @@ impl Drop for Writer {
 /// Does something on a thread that goes on whatever happens: a fault of this program is an error like others, so that
 /// the journal keeps its lock and is begun anew.
 fn survive<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other("a fault of this program")))
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-fault"))))
 }
 
 impl Pen {
@@ -169,7 +172,7 @@ impl Pen {
     }
 
     fn go_on(&mut self, news: News) -> io::Result<()> {
-        let Some(journal) = &self.journal else { return Err(io::Error::other("there is no journal to go on with")) };
+        let Some(journal) = &self.journal else { return Err(io::Error::other(tr!("document-error-no-journal"))) };
         let mut out = BufWriter::new(&journal.file);
         self.length += write(news, &mut self.order, &mut out)?;
         out.flush()?;

@@ -101,6 +101,9 @@ impl Reader<'_> {
     }
 
     fn declare(&mut self, item: &syn::Item) {
+        if let syn::Item::Macro(item) = item {
+            self.export(item);
+        }
         let module = &self.module;
         let Some(declared) = self.source.declared.iter_mut().find(|declared| declared.module == *module) else {
             return;
@@ -109,6 +112,7 @@ impl Reader<'_> {
             syn::Item::Mod(item) => return declared.modules.push(name_of(&item.ident)),
             syn::Item::Const(item) => &item.ident,
             syn::Item::Enum(item) => &item.ident,
+            syn::Item::Macro(syn::ItemMacro { ident: Some(ident), .. }) => ident,
             syn::Item::Fn(item) => &item.sig.ident,
             syn::Item::Static(item) => &item.ident,
             syn::Item::Struct(item) => &item.ident,
@@ -118,6 +122,15 @@ impl Reader<'_> {
             _ => return,
         };
         declared.items.push(name_of(name));
+    }
+
+    /// A macro that is exported stands at the root of the crate, as if that imported it from where it is.
+    fn export(&mut self, item: &syn::ItemMacro) {
+        let is_exported = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export"));
+        let Some(ident) = item.ident.as_ref().filter(|_| is_exported) else { return };
+        let names = [&["crate".to_owned()], self.module.as_slice(), &[name_of(ident)]].concat();
+        let (line, sort) = (ident.span().start().line, Sort::Import(name_of(ident)));
+        self.source.references.push(Reference { module: Vec::new(), names, line, sort });
     }
 
     fn refer(&mut self, names: Vec<String>, span: Span, sort: Sort) {

@@ -39,7 +39,7 @@ fn sources() -> Vec<(String, TokenStream)> {
         let tokens = text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         (path.strip_prefix(&root).unwrap().display().to_string(), tokens)
     };
-    files.into_iter().filter(|path| !path.ends_with("lang/mod.rs")).map(read).collect()
+    files.into_iter().map(read).collect()
 }
 
 fn find(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -165,7 +165,7 @@ fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (Strin
         return (tr!("board-color-fault").to_owned(), colors.fault);
     };
     if let Some(weakness) = squares.weakness(pieces) {
-        return (wording::weakness(weakness), colors.odd_text);
+        return (wording::weakness(weakness).to_owned(), colors.odd_text);
     }
     let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
     let words = tr!("board-good-contrast", men = format!("{men:.1}"), apart = format!("{apart:.1}"));

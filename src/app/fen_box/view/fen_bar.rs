@@ -238,8 +238,8 @@ fn field_tooltip(bar: Bar<'_>, response: &egui::Response, galley: &Galley, origi
     let character = galley.cursor_from_pos(at - origin).index.0;
     let (written, places) = bar.written();
     let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
-    let tip = number.and_then(|number| wording::FIELDS.get(usize::from(number).wrapping_sub(1)));
+    let tip = number.and_then(|number| wording::fen_fields().get(usize::from(number).wrapping_sub(1)).copied());
     if let Some(tip) = tip {
-        response.clone().on_hover_text_at_pointer(*tip);
+        response.clone().on_hover_text_at_pointer(tip);
     }
 }

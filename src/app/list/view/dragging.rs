@@ -11,8 +11,8 @@ use crate::app::shell::Shell;
 use crate::app::ui::grid;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
 use crate::document::{Document, Sequence};
+use crate::lang;
 
 /// The selected rows are dragged. Escape ends that, which egui sees to.
 struct Dragged;
@@ -148,9 +148,9 @@ fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (b
         view.pictures.icon(&painter, Icon::Add, card.right_bottom(), 14.0, colors.on_accent);
     }
     if count > 1 {
-        let number = painter.layout_no_wrap(wording::number(count), text::strong(), colors.on_accent);
+        let number = painter.layout_no_wrap(lang::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));
         painter.rect_filled(badge, badge.height() / 2.0, colors.accent);
-        painter.text(badge.center(), Align2::CENTER_CENTER, wording::number(count), text::strong(), colors.on_accent);
+        painter.text(badge.center(), Align2::CENTER_CENTER, lang::number(count), text::strong(), colors.on_accent);
     }
 }

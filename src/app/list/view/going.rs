@@ -7,20 +7,22 @@ use crate::app::list::going::place_of;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::wording;
 use crate::document::Document;
+use crate::{lang, tr};
 
 /// Draws the dialog.
 pub(in crate::app) fn show(ui: &mut Ui, document: &Document, typed: &str, actions: &mut Vec<GoToAction>) {
     ui.set_width(340.0);
-    title(ui, "Go to position");
+    title(ui, tr!("list-go-to"));
     let positions = document.len();
     let is_there = place_of(typed, positions).is_some();
     let colors = palette(ui.visuals());
-    let current = wording::number(document.current() + 1);
-    DialogField { name: "Number", hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
+    let current = lang::number(document.current() + 1);
+    let name = tr!("list-go-to-number");
+    DialogField { name, hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
     let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
-    let sentence = format!("A number from 1 to {}, or a share such as 50%", wording::number(positions));
+    let sentence = tr!("list-go-to-range", count = positions);
     ui.label(RichText::new(sentence).font(text::small()).color(ink));
-    answers_if(ui, is_there, &[("Go", GoToAction::Confirm), ("Cancel", GoToAction::Cancel)], actions);
+    let choices = [(tr!("list-go"), GoToAction::Confirm), (tr!("list-cancel"), GoToAction::Cancel)];
+    answers_if(ui, is_there, &choices, actions);
 }

@@ -8,7 +8,7 @@ use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::wording;
+use crate::{lang, tr};
 
 const HEIGHT: f32 = 40.0;
 const BUTTON: f32 = 28.0;
@@ -55,12 +55,12 @@ fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
         let ink = palette(ui.visuals()).quiet;
         ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x
     };
-    let heading = width(HEADING, text::heading()) + 8.0;
+    let heading = width(tr!("list-heading"), text::heading()) + 8.0;
     let says_heading = ways.len() == 1 && heading + width(&ways[0], text::small()) <= room;
     let fits = |way: &&String| width(way, text::small()) <= room;
     let shown = ways.iter().find(fits).or(ways.last()).cloned().unwrap_or_default();
     if says_heading {
-        parts::heading(ui, HEADING);
+        parts::heading(ui, tr!("list-heading"));
         ui.add_space(8.0);
     }
     let response = parts::quiet(ui, &shown);
@@ -70,20 +70,21 @@ fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     }
 }
 
-const HEADING: &str = "Positions";
-
 /// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
 fn ways(view: &ListView<'_>) -> Vec<String> {
     let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
-    let number = wording::number(count);
+    let number = lang::number(count);
     if selected > 1 {
-        let chosen = wording::number(selected);
-        let part = format!("{chosen} of {number}");
-        vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
+        vec![
+            tr!("list-selected-of", selected = selected, count = count),
+            tr!("list-selected", selected = selected),
+            tr!("list-part", selected = selected, count = count),
+            lang::number(selected),
+        ]
     } else if view.shell.document.reading().is_some() {
-        vec![format!("{number} so far"), format!("{number}..."), short(count)]
+        vec![tr!("list-so-far", count = count), format!("{number}..."), short(count)]
     } else if number.len() > 6 {
-        vec![format!("{number} positions"), number, short(count)]
+        vec![tr!("list-positions", count = count), number, short(count)]
     } else {
         vec![number]
     }
@@ -92,9 +93,9 @@ fn ways(view: &ListView<'_>) -> Vec<String> {
 /// A large number in few characters: "12.3 M".
 fn short(count: usize) -> String {
     match count {
-        1_000_000.. => format!("{}.{} M", count / 1_000_000, count / 100_000 % 10),
-        10_000.. => format!("{} k", count / 1000),
-        _ => wording::number(count),
+        1_000_000.. => tr!("list-millions", whole = count / 1_000_000, tenth = count / 100_000 % 10),
+        10_000.. => tr!("list-thousands", count = count / 1000),
+        _ => lang::number(count),
     }
 }
 

@@ -5,14 +5,15 @@ use egui::{Align, Label, Layout, RichText, Ui};
 use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::tr;
 
 /// Says quietly how the list gets more than one position.
 pub(in crate::app) fn hint(ui: &mut Ui) {
     let quiet = palette(ui.visuals()).quiet;
     let ways = [
-        "Several positions are listed here.".to_owned(),
-        parts::with_shortcut(ui, "Drop a file, or open one", Command::Open),
-        parts::with_shortcut(ui, "Add a position", Command::AddPosition),
+        tr!("list-empty").to_owned(),
+        parts::with_shortcut(ui, tr!("list-empty-open"), Command::Open),
+        parts::with_shortcut(ui, tr!("list-empty-add"), Command::AddPosition),
     ];
     ui.add_space(ui.available_height() * 0.4);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {

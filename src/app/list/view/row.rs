@@ -15,11 +15,11 @@ use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
-use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Document;
 use crate::document::search::Query;
 use crate::notation::annotations;
+use crate::{lang, tr};
 
 /// What a row shows, worked out once for each state of the document.
 #[derive(Debug)]
@@ -90,11 +90,11 @@ impl Row {
 
     /// What a screen reader says of the row.
     pub(super) fn label(&self, index: usize, unfinished: Option<Unfinished>) -> String {
-        let done = if self.is_done { "done" } else { "" };
-        let edited = if self.is_edited { "edited" } else { "" };
+        let done = if self.is_done { tr!("list-row-done") } else { "" };
+        let edited = if self.is_edited { tr!("list-row-edited") } else { "" };
         let words = [self.name.as_str(), self.extract().unwrap_or_default(), self.remark(unfinished), edited, done];
         let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
-        format!("Position {}: {}", wording::number(index + 1), words.join(", "))
+        tr!("list-row", number = index + 1, words = words.join(", "))
     }
 
     /// What is said of the position, or of its unfinished text.
@@ -273,7 +273,7 @@ fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
 
 fn number(ui: &Ui, index: usize) -> Arc<Galley> {
     let ink = palette(ui.visuals()).quiet;
-    ui.painter().layout_no_wrap(wording::number(index + 1), text::small(), ink)
+    ui.painter().layout_no_wrap(lang::number(index + 1), text::small(), ink)
 }
 
 /// Paints the number of a position, given its lower left corner.

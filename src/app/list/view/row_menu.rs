@@ -7,6 +7,7 @@ use crate::app::list::action::ListAction;
 use crate::app::list::focus::is_in_list;
 use crate::app::shell::command::Command as C;
 use crate::app::ui::{context_menu, menu};
+use crate::tr;
 
 const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
@@ -21,7 +22,7 @@ pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
     let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
     let asked = (has_keys && context_menu::is_asked(&response.ctx)).then_some(response.rect);
     let before = context_menu::show(menu, asked, response.secondary_clicked(), |ui| {
-        menu::in_groups(ui, "Position", GROUPS, |ui, command| {
+        menu::in_groups(ui, tr!("list-row-menu"), GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
                 let is_title = *command == C::EditTitle;

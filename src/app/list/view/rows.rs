@@ -14,16 +14,19 @@ use super::{row_menu, tip};
 use crate::app::list::action::ListAction;
 use crate::app::list::focus::list_id;
 use crate::app::list::shown::Shown;
+use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{reader, wording};
 use crate::document::search::Query;
 use crate::document::{Document, RecordId};
+use crate::lang::{self, Language, PieceLetters};
+use crate::tr;
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Rows {
-    /// That of the document, that of what is known of its puzzles, and what is searched for.
+    /// That of the document, that of what is known of its puzzles, how it is spoken, and what is searched for.
     revision: (u64, u64),
+    speech: (Language, PieceLetters),
     query: Query,
     known: HashMap<usize, Row>,
     scroll: Scroll,
@@ -93,8 +96,8 @@ impl Rows {
         let document = &view.shell.document;
         let revision = (document.revision(), view.puzzles.revision);
         let query = view.list.finding.meaning();
-        if self.revision != revision || self.query != *query {
-            (self.revision, self.query) = (revision, query.clone());
+        if self.revision != revision || self.speech != lang::speech() || self.query != *query {
+            (self.revision, self.speech, self.query) = (revision, lang::speech(), query.clone());
             self.known.clear();
         }
         self.page = (room.visible() as usize).max(1);
@@ -148,7 +151,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
     let height = view.shape.height();
     let room = Room { area, height, rows: shown.len() };
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
-    list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "Positions"));
+    list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, tr!("list-heading")));
     reader::note(&list, |node| {
         node.set_size_of_set(shown.len());
         node.set_multiselectable();
@@ -294,7 +297,7 @@ fn follow_pointer(
 fn number_beside(ui: &Ui, handle: Rect, shown: Shown<'_>, at: f64) {
     let Some(place) = shown.place(at.round() as usize) else { return };
     let colors = palette(ui.visuals());
-    let number = ui.painter().layout_no_wrap(wording::number(place + 1), text::small(), colors.text);
+    let number = ui.painter().layout_no_wrap(lang::number(place + 1), text::small(), colors.text);
     let size = number.size() + vec2(16.0, 8.0);
     let right = egui::pos2(handle.left() - 6.0, handle.center().y - size.y / 2.0);
     let card = Rect::from_min_size(right - vec2(size.x, 0.0), size);

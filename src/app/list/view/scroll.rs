@@ -6,6 +6,7 @@
 use egui::{Id, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::theme::palette;
+use crate::tr;
 
 /// Where the list is scrolled to.
 #[derive(Debug, Default)]
@@ -101,7 +102,7 @@ impl Scroll {
         }
         let track = room.area.with_min_x(room.area.right() - GRASP);
         let response = ui.interact(track, Id::unique("scroll bar of the list"), Sense::CLICK | Sense::DRAG);
-        response.widget_info(|| WidgetInfo::labeled(Role::ScrollBar, true, "Scroll the list"));
+        response.widget_info(|| WidgetInfo::labeled(Role::ScrollBar, true, tr!("list-scroll")));
         let way = track.height() - room.handle();
         let handle = |at: f64| {
             let top = track.top() + way * (at / most) as f32;

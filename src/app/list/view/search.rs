@@ -18,7 +18,7 @@ use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::{lang, tr};
 use filters::BUTTON;
 
 /// Words under the field begin below those above it.
@@ -89,7 +89,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     let response = TextEdit::singleline(&mut draft)
         .id(search_id())
         .font(text::body())
-        .hint_text(RichText::new("Search").color(colors.quiet))
+        .hint_text(RichText::new(tr!("list-search")).color(colors.quiet))
         .frame(frame.inner_margin(Margin { left, right, top: 5, bottom: 5 }))
         .desired_width(width)
         .min_size(vec2(width, BUTTON))
@@ -100,8 +100,8 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         .response
         .response;
     response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, finding.text(), finding.text(), "Search");
-        info.label = Some("Search".to_owned());
+        let mut info = WidgetInfo::text_edit(true, finding.text(), finding.text(), tr!("list-search"));
+        info.label = Some(tr!("list-search").to_owned());
         info
     });
     let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
@@ -131,8 +131,8 @@ fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
     let keys = ui.ctx().format_shortcut(&KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
-    let button = parts::icon_button(&mut inner, pictures, Icon::Close, "Clear search", 20.0);
-    button.on_hover_text(format!("Show all positions again ({keys})")).clicked()
+    let button = parts::icon_button(&mut inner, pictures, Icon::Close, tr!("list-search-clear"), 20.0);
+    button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }
 
 /// A thin line along the foot of the field as long as a search goes on.
@@ -156,16 +156,18 @@ fn status(ui: &mut Ui, view: &mut ListView<'_>) {
 
 fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
     let (finding, wide) = (&view.list.finding, view.is_wide);
-    let of = format!(" of {}", wording::number(view.shell.document.len()));
+    let all = view.shell.document.len();
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
             ui.add_space(if wide { INDENT } else { 0.0 });
-            parts::quiet(ui, &format!("{}{}", wording::number(count), if wide { &of } else { " found" }))
+            let found =
+                if wide { tr!("list-found-of", count = count, all = all) } else { tr!("list-found", count = count) };
+            parts::quiet(ui, &found)
         })
         .inner;
     if !wide {
-        response.on_hover_text(format!("{}{of}: {explanation}", wording::number(count)));
+        response.on_hover_text(tr!("list-found-explained", count = count, all = all, explanation = explanation));
         return;
     }
     // Lines that are cut off can be read by pointing at them.
@@ -188,10 +190,10 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     }
     ui.add_space(24.0);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        let sentence = if view.is_wide { "No matching positions" } else { "None found" };
+        let sentence = if view.is_wide { tr!("list-none-matches") } else { tr!("list-none-found-narrow") };
         ui.label(RichText::new(sentence).font(text::body()).color(palette(ui.visuals()).quiet));
         ui.add_space(4.0);
-        if parts::button(ui, "Show all", BUTTON).on_hover_text("Empty the search field").clicked() {
+        if parts::button(ui, tr!("list-show-all"), BUTTON).on_hover_text(tr!("list-show-all.tip")).clicked() {
             view.actions.push(ListAction::Search(SearchAction::Clear));
         }
     });
@@ -209,20 +211,23 @@ fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
     if count == 0 {
         return;
     }
-    let so_far = if checking.progress().is_some() { " so far" } else { "" };
-    let number = wording::number(count);
+    let is_under_way = checking.progress().is_some();
     let label = match (wide, count) {
-        (true, _) => format!("{number} with problems{so_far}"),
-        (false, 1) => "1 problem".to_owned(),
-        (false, 2..1000) => format!("{number} problems"),
-        (false, _) => number.clone(),
+        (true, _) if is_under_way => tr!("list-with-problems-so-far", count = count),
+        (true, _) => tr!("list-with-problems", count = count),
+        (false, ..1000) => tr!("list-problems", count = count),
+        (false, _) => lang::number(count),
     };
-    let name = if label == number { format!("{number} with problems") } else { label.clone() };
-    let are = if count == 1 { "position has" } else { "positions have" };
+    let has_icon = !wide && count >= 1000;
+    let name = if has_icon { tr!("list-with-problems", count = count) } else { label.clone() };
+    let tip = if is_under_way {
+        tr!("list-with-problems-so-far.tip", count = count)
+    } else {
+        tr!("list-with-problems.tip", count = count)
+    };
     ui.horizontal(|ui| {
         ui.add_space(if wide { INDENT } else { 0.0 });
-        let tip = format!("{number} {are} problems{so_far}. Show only those");
-        if !wide && count >= 1000 {
+        if has_icon {
             // In place of the word, for which there is no room.
             let (place, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
             view.pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);

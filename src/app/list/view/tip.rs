@@ -7,6 +7,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
+use crate::tr;
 
 /// The most characters of a name or of a line that is no position.
 const LONGEST: usize = 300;
@@ -42,7 +43,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_
     if let Some(known) = position.and_then(|position| (view.puzzles.known)(&record, &position)) {
         ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
     }
-    for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
+    for (is_so, words) in [(record.is_done(), tr!("list-tip-done")), (record.is_edited(), tr!("list-tip-edited"))] {
         if is_so {
             ui.label(RichText::new(words).font(text::small()).color(colors.quiet));
         }
@@ -63,7 +64,7 @@ fn position(ui: &mut Ui, shell: &Shell, index: usize) {
         ui.add(Label::new(sentence).wrap());
     }
     if problems.len() > MOST {
-        ui.label(format!("and {} more", problems.len() - MOST));
+        ui.label(tr!("list-tip-more", count = problems.len() - MOST));
     }
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());

@@ -70,7 +70,7 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
     let tags = tags_of(&game, field);
     match tags.first() {
         None if in_tag.is_empty() => {}
-        None => edits.push(new_tag(text, &game, field.name(), in_tag, end)),
+        None => edits.push(new_tag(text, &game, field.label(), in_tag, end)),
         Some(_) if in_tag.is_empty() => edits.extend(tags.iter().map(|tag| tag_removal(text, tag))),
         Some(tag) => edits.push(changed_tag(tag, in_tag)),
     }

@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Piece, Role};
 use crate::rules::Material;
+use crate::tr;
 
 /// Compares two numbers, at least one of which is one of men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,11 +96,11 @@ impl Counted {
             return Piece::from_letter(letter).map(Self::Piece);
         }
         let text = text.to_ascii_lowercase();
-        let is_role = |role: &Role| text.strip_suffix('s').unwrap_or(&text) == role.code();
-        match text.as_str() {
-            "men" | "pieces" => Some(Self::Men),
-            _ => Role::ALL.into_iter().find(is_role).map(Self::Role),
+        if matches!(text.as_str(), "men" | "pieces") {
+            return Some(Self::Men);
         }
+        let one = text.strip_suffix('s').unwrap_or(&text);
+        Role::ALL.into_iter().find(|role| role.code() == one).map(Self::Role)
     }
 
     fn of(self, material: &Material) -> u32 {
@@ -113,13 +114,14 @@ impl Counted {
 
     /// What they are called: "white queens", or one of them.
     fn name(self, is_one: bool) -> String {
-        let one = match self {
-            Self::Piece(piece) => piece.name(),
-            Self::Role(role) => role.name().to_owned(),
-            Self::Men if is_one => return "piece on the board".to_owned(),
-            Self::Men => return "pieces on the board".to_owned(),
-        };
-        if is_one { one } else { one + "s" }
+        match self {
+            Self::Piece(piece) if is_one => piece.name(),
+            Self::Piece(piece) => tr!("document-pieces", piece = piece.letter()),
+            Self::Role(role) if is_one => role.name().to_owned(),
+            Self::Role(role) => tr!("document-roles", role = role.letter()),
+            Self::Men if is_one => tr!("document-man").to_owned(),
+            Self::Men => tr!("document-men").to_owned(),
+        }
     }
 }
 
@@ -163,26 +165,27 @@ impl Comparison {
     fn with_number(self, number: u32) -> String {
         let name = self.left.name(number == 1);
         let many = self.left.name(false);
+        let written = number.to_string();
         match self.relation {
-            Relation::Equal if number == 0 => format!("no {}", self.left.name(true)),
-            Relation::Equal => format!("exactly {number} {name}"),
-            Relation::Unequal => format!("any number of {many} but {number}"),
-            Relation::Less => format!("fewer than {number} {name}"),
-            Relation::LessOrEqual => format!("at most {number} {name}"),
-            Relation::Greater => format!("more than {number} {name}"),
-            Relation::GreaterOrEqual => format!("{number} or more {many}"),
+            Relation::Equal if number == 0 => tr!("document-count-none", name = self.left.name(true)),
+            Relation::Equal => tr!("document-count-equal", number = written, name = name),
+            Relation::Unequal => tr!("document-count-unequal", number = written, name = many),
+            Relation::Less => tr!("document-count-less", number = written, name = name),
+            Relation::LessOrEqual => tr!("document-count-at-most", number = written, name = name),
+            Relation::Greater => tr!("document-count-more", number = written, name = name),
+            Relation::GreaterOrEqual => tr!("document-count-at-least", number = written, name = many),
         }
     }
 
     fn with_other(self, other: Counted) -> String {
         let (name, other) = (self.left.name(false), other.name(false));
         match self.relation {
-            Relation::Equal => format!("as many {name} as {other}"),
-            Relation::Unequal => format!("not as many {name} as {other}"),
-            Relation::Less => format!("fewer {name} than {other}"),
-            Relation::LessOrEqual => format!("no more {name} than {other}"),
-            Relation::Greater => format!("more {name} than {other}"),
-            Relation::GreaterOrEqual => format!("no fewer {name} than {other}"),
+            Relation::Equal => tr!("document-compare-equal", name = name, other = other),
+            Relation::Unequal => tr!("document-compare-unequal", name = name, other = other),
+            Relation::Less => tr!("document-compare-less", name = name, other = other),
+            Relation::LessOrEqual => tr!("document-compare-at-most", name = name, other = other),
+            Relation::Greater => tr!("document-compare-more", name = name, other = other),
+            Relation::GreaterOrEqual => tr!("document-compare-at-least", name = name, other = other),
         }
     }
 }

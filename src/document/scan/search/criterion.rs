@@ -8,6 +8,7 @@ use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::Subject;
+use crate::lang;
 use crate::rules::{Problem, State};
 
 /// One thing that can be asked of a record. What is no position has none but words and what is said of records.
@@ -51,20 +52,20 @@ pub(super) enum Property {
     Draw,
 }
 
-/// The properties, as they are written behind `is:`, and in words.
+/// The properties, as they are written behind `is:`, and the keys of their words.
 pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
-    ("legal", Property::Legal, "legal positions"),
-    ("illegal", Property::Illegal, "illegal positions"),
-    ("odd", Property::Odd, "odd positions, which no game leads to"),
-    ("sound", Property::Sound, "positions without problems"),
-    ("unreadable", Property::Unreadable, "what is no position"),
-    ("edited", Property::Edited, "positions that are not saved as they are"),
-    ("done", Property::Done, "positions marked as done"),
-    ("check", Property::Check, "the side to move in check"),
-    ("checkmate", Property::Checkmate, "checkmates"),
-    ("mate", Property::Checkmate, "checkmates"),
-    ("stalemate", Property::Stalemate, "stalemates"),
-    ("draw", Property::Draw, "positions in which neither side can mate"),
+    ("legal", Property::Legal, "document-is-legal"),
+    ("illegal", Property::Illegal, "document-is-illegal"),
+    ("odd", Property::Odd, "document-is-odd"),
+    ("sound", Property::Sound, "document-is-sound"),
+    ("unreadable", Property::Unreadable, "document-is-unreadable"),
+    ("edited", Property::Edited, "document-is-edited"),
+    ("done", Property::Done, "document-is-done"),
+    ("check", Property::Check, "document-is-check"),
+    ("checkmate", Property::Checkmate, "document-is-checkmate"),
+    ("mate", Property::Checkmate, "document-is-checkmate"),
+    ("stalemate", Property::Stalemate, "document-is-stalemate"),
+    ("draw", Property::Draw, "document-is-draw"),
 ];
 
 impl Property {
@@ -75,7 +76,8 @@ impl Property {
 
     /// What it is, in words.
     pub(super) fn sentence(self) -> &'static str {
-        PROPERTIES.iter().find(|(_, property, _)| *property == self).map_or("", |(_, _, words)| *words)
+        let key = PROPERTIES.iter().find(|(_, property, _)| *property == self).map(|(_, _, key)| *key);
+        key.and_then(lang::text).unwrap_or_default()
     }
 
     fn is_of(self, record: &Subject<'_>) -> bool {

@@ -4,11 +4,12 @@ use super::Term;
 use super::criterion::Criterion;
 use crate::board::{Color, Piece};
 use crate::rules::Problem;
+use crate::tr;
 
 /// What a term looks for.
 pub(super) fn term(term: &Term) -> String {
     let sentence = criterion(&term.criterion);
-    let sentence = if term.is_negated { format!("not {sentence}") } else { sentence };
+    let sentence = if term.is_negated { tr!("document-not", what = sentence) } else { sentence };
     match &term.remark {
         Some(remark) => format!("{sentence} ({remark})"),
         None => sentence,
@@ -17,19 +18,21 @@ pub(super) fn term(term: &Term) -> String {
 
 fn criterion(criterion: &Criterion) -> String {
     match criterion {
-        Criterion::Words(phrase) => format!("the text \"{}\"", phrase.as_written()),
-        Criterion::Fen(text) => format!("the text \"{}\"", text.as_written()),
+        Criterion::Words(phrase) => tr!("document-words", text = phrase.as_written()),
+        Criterion::Fen(text) => tr!("document-words", text = text.as_written()),
         Criterion::Material(men) => men.sentence(),
         Criterion::Comparison(comparison) => comparison.sentence(),
-        Criterion::OnSquare(square, None) => format!("{square} empty"),
-        Criterion::OnSquare(square, Some(piece)) => format!("a {} on {square}", Piece::name(*piece)),
-        Criterion::SideToMove(Color::White) => "White to move".to_owned(),
-        Criterion::SideToMove(Color::Black) => "Black to move".to_owned(),
-        Criterion::Problem => "anything illegal, odd or unreadable".to_owned(),
-        Criterion::ProblemCode(code) if Problem::CODES.contains(&code.as_str()) => {
-            format!("the problem {}", code.replace('-', " "))
+        Criterion::OnSquare(square, None) => tr!("document-square-empty", square = square.to_string()),
+        Criterion::OnSquare(square, Some(piece)) => {
+            tr!("document-on-square", piece = Piece::name(*piece), square = square.to_string())
         }
-        Criterion::ProblemCode(beginning) => format!("problems whose code begins with {beginning}"),
+        Criterion::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
+        Criterion::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),
+        Criterion::Problem => tr!("document-any-problem").to_owned(),
+        Criterion::ProblemCode(code) if Problem::CODES.contains(&code.as_str()) => {
+            tr!("document-problem", name = code.replace('-', " "))
+        }
+        Criterion::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
         Criterion::Puzzle(outcome) => outcome.sentence().to_owned(),
         Criterion::Property(property) => property.sentence().to_owned(),
     }

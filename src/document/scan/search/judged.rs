@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::board::Position;
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::Subject;
+use crate::lang;
 use crate::rules::solver::Judgement;
 
 /// Somebody who knows what came out when positions were solved.
@@ -52,11 +53,9 @@ pub(super) enum Outcome {
     Cooked,
 }
 
-/// What comes out, as it is written behind `puzzle:`, and in words.
-pub(super) const OUTCOMES: [(&str, Outcome, &str); 2] = [
-    ("sound", Outcome::Sound, "puzzles that were solved and are sound"),
-    ("cooked", Outcome::Cooked, "puzzles that were solved and are cooked"),
-];
+/// What comes out, as it is written behind `puzzle:`, and the keys of its words.
+pub(super) const OUTCOMES: [(&str, Outcome, &str); 2] =
+    [("sound", Outcome::Sound, "document-puzzle-sound"), ("cooked", Outcome::Cooked, "document-puzzle-cooked")];
 
 impl Outcome {
     /// The one that is written so.
@@ -66,7 +65,8 @@ impl Outcome {
 
     /// What it is, in words.
     pub(super) fn sentence(self) -> &'static str {
-        OUTCOMES.iter().find(|(_, outcome, _)| *outcome == self).map_or("", |(_, _, words)| *words)
+        let key = OUTCOMES.iter().find(|(_, outcome, _)| *outcome == self).map(|(_, _, key)| *key);
+        key.and_then(lang::text).unwrap_or_default()
     }
 
     pub(super) fn is_of(self, record: &Subject<'_>, judged: &Judged) -> bool {

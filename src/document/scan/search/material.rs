@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Piece, Role};
 use crate::rules::Material;
+use crate::tr;
 
 /// The men of both sides, each of them and no others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,9 +73,9 @@ impl Men {
         let letters = |side: &[Role]| side.iter().map(|role| role.letter()).collect::<String>();
         let [white, black] = [&self.sides[0], &self.sides[1]].map(|side| letters(side));
         match self.is_either {
-            true if white == black => format!("exactly {white} against {black}"),
-            true => format!("exactly {white} against {black}, either side White"),
-            false => format!("exactly {white} of White against {black} of Black"),
+            true if white == black => tr!("document-material", one = white, other = black),
+            true => tr!("document-material-either", one = white, other = black),
+            false => tr!("document-material-white", one = white, other = black),
         }
     }
 }

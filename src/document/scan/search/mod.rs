@@ -45,23 +45,20 @@ use phrase::{FileText, Phrase};
 
 pub use judged::{Judge, Judged};
 
-/// Queries with what they find, to show how they are written.
+/// Queries with the keys of what they find, to show how they are written.
 pub const EXAMPLES: &[(&str, &str)] = &[
-    (
-        "back rank",
-        "in title, author, source, stipulation, comment, solution, tags and operations: side by side, or else both",
-    ),
-    ("\"back rank\"", "only side by side"),
-    ("KRPKR", "a king, rook and pawn against a king and rook, either side having the pawn"),
-    ("Q>=2", "2 or more white queens; small letters are Black's: q=0"),
-    ("P>p", "more white pawns than black ones"),
-    ("men<=5", "5 pieces or fewer on the board"),
-    ("Ke1", "the white king on e1; qd8: a black queen on d8; e4=: an empty square"),
-    ("white to move", "positions with White to move"),
-    ("is:checkmate", "checkmates; also check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done"),
-    ("problem", "all that is illegal, odd or unreadable; one kind of problem: problem:too-many-kings"),
-    ("puzzle:cooked", "puzzles that were solved and are cooked; puzzle:sound: those that are sound"),
-    ("-is:done", "without the mark; a minus turns every word round"),
+    ("back rank", "document-example-words"),
+    ("\"back rank\"", "document-example-quoted"),
+    ("KRPKR", "document-example-material"),
+    ("Q>=2", "document-example-count"),
+    ("P>p", "document-example-comparison"),
+    ("men<=5", "document-example-men"),
+    ("Ke1", "document-example-square"),
+    ("white to move", "document-example-side-to-move"),
+    ("is:checkmate", "document-example-property"),
+    ("problem", "document-example-problem"),
+    ("puzzle:cooked", "document-example-puzzle"),
+    ("-is:done", "document-example-negated"),
 ];
 
 /// What is looked for.

@@ -10,6 +10,7 @@ use super::phrase::Phrase;
 use super::tokens::{Token, tokens};
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
+use crate::tr;
 
 /// No more of a query is read.
 const LONGEST: usize = 4096;
@@ -214,28 +215,28 @@ fn on_square(word: &str) -> Option<Criterion> {
 fn remark(word: &str) -> Option<String> {
     if value(word, &["is"]).is_some() {
         let names: Vec<&str> = PROPERTIES.iter().map(|(name, ..)| *name).collect();
-        return Some(format!("behind is: can stand {}", names.join(", ")));
+        return Some(tr!("document-remark-is", names = names.join(", ")));
     }
     if value(word, &PUZZLE_KEYS).is_some() {
-        let names = OUTCOMES.map(|(name, ..)| name).join(" or ");
-        return Some(format!("behind puzzle: can stand {names}"));
+        let [one, other] = OUTCOMES.map(|(name, ..)| name);
+        return Some(tr!("document-remark-puzzle", one = one, other = other));
     }
     if value(word, &["problem", "problems"]).is_some() {
-        return Some("there is no problem of that name".to_owned());
+        return Some(tr!("document-remark-problem").to_owned());
     }
     if value(word, &SIDE_KEYS).is_some() {
-        return Some("whose turn it is: move:white or move:black".to_owned());
+        return Some(tr!("document-remark-side").to_owned());
     }
     if let Some((name, ..)) = PROPERTIES.iter().find(|(name, ..)| word.eq_ignore_ascii_case(name)) {
-        return Some(format!("is:{name} asks for the position"));
+        return Some(tr!("document-remark-property", name = *name));
     }
     if let Some(color) = color(word).filter(|_| word.len() > 1) {
-        return Some(format!("whose turn it is: {} to move", color.pick("white", "black")));
+        return Some(tr!("document-remark-color", color = color.pick("white", "black")));
     }
     if has_sign(word) {
-        return Some("a comparison is written Q>=2".to_owned());
+        return Some(tr!("document-remark-comparison").to_owned());
     }
     let is_side = |letter: char| letter.is_ascii_uppercase() && Piece::from_letter(letter).is_some();
     let is_one_side = word.len() > 1 && word.starts_with('K') && word.chars().all(is_side);
-    is_one_side.then(|| "material names both sides: KRPKR".to_owned())
+    is_one_side.then(|| tr!("document-remark-material").to_owned())
 }

@@ -10,6 +10,7 @@ use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{self, Size};
 use crate::document::search::EXAMPLES;
+use crate::{lang, tr};
 
 const WIDTH: f32 = 440.0;
 /// Room for the words of an example.
@@ -42,8 +43,8 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
             ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut is_reached = false;
-            for (query, meaning) in EXAMPLES {
-                let response = row(ui, query, meaning);
+            for (query, key) in EXAMPLES {
+                let response = row(ui, query, lang::text(key).unwrap_or(key));
                 is_reached |= response.has_focus();
                 if response.clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
@@ -65,10 +66,11 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
         ui.add_space(indent);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            parts::quiet(ui, "Pieces are searched for by their letters:");
+            parts::quiet(ui, tr!("list-pieces-by-letters"));
             let meant = meant(typed);
             let meant = meant.iter().map(|(query, meaning)| (query.as_str(), meaning.as_str()));
-            for (query, meaning) in meant.chain(of_pieces.map(|(query, meaning)| (*query, *meaning))) {
+            let of_pieces = of_pieces.map(|(query, key)| (*query, lang::text(key).unwrap_or(key)));
+            for (query, meaning) in meant.chain(of_pieces) {
                 ui.add_space(6.0);
                 if parts::named_link(ui, query, &name(query, meaning)).on_hover_text(meaning).clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
@@ -86,7 +88,7 @@ fn meant(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
     let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.name()) || typed == role.letter().to_string();
     let role = Size::STANDARD.roles().iter().find(is_meant)?;
-    Some((format!("{}>=1", role.letter()), format!("1 or more white {}s", role.name())))
+    Some((format!("{}>=1", role.letter()), tr!("list-example-of-piece", piece = role.letter())))
 }
 
 /// What can be typed and what it finds.
@@ -108,5 +110,5 @@ fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
 }
 
 fn name(query: &str, meaning: &str) -> String {
-    format!("Search for {query}: {meaning}")
+    tr!("list-example", query = query, meaning = meaning)
 }

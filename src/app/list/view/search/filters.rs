@@ -7,24 +7,25 @@ use crate::app::list::view::drawing::ListView;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader};
+use crate::{lang, tr};
 
 /// The height of a button beside the field.
 pub(super) const BUTTON: f32 = 28.0;
 /// What finds the positions with problems.
 pub(super) const PROBLEMS: &str = "problem";
 
-/// What each choice is called and the words that it puts into the field, in groups of which one at most is chosen.
+/// The key of what each choice is called and the words that it puts into the field, in groups of which one at most is chosen.
 const GROUPS: [&[(&str, &str)]; 5] = [
     &[
-        ("With problems", PROBLEMS),
-        ("Illegal", "is:illegal"),
-        ("Unreadable", "is:unreadable"),
-        ("Checkmate", "is:checkmate"),
+        ("list-filter-problems", PROBLEMS),
+        ("list-filter-illegal", "is:illegal"),
+        ("list-filter-unreadable", "is:unreadable"),
+        ("list-filter-checkmate", "is:checkmate"),
     ],
-    &[("Sound puzzles", "puzzle:sound"), ("Cooked puzzles", "puzzle:cooked")],
-    &[("White to move", "move:white"), ("Black to move", "move:black")],
-    &[("Done", "is:done"), ("Not done", "-is:done")],
-    &[("Edited", "is:edited")],
+    &[("list-filter-sound", "puzzle:sound"), ("list-filter-cooked", "puzzle:cooked")],
+    &[("list-filter-white-to-move", "move:white"), ("list-filter-black-to-move", "move:black")],
+    &[("list-filter-done", "is:done"), ("list-filter-not-done", "-is:done")],
+    &[("list-filter-edited", "is:edited")],
 ];
 
 const WIDTH: f32 = 200.0;
@@ -32,21 +33,21 @@ const WIDTH: f32 = 200.0;
 /// The button and the menu that it opens. What is chosen there is put to the words in the field, or taken away.
 pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     let words = view.list.finding.text();
-    let button = parts::icon_button(ui, view.pictures, Icon::Filter, "Filter", BUTTON);
+    let button = parts::icon_button(ui, view.pictures, Icon::Filter, tr!("list-filter"), BUTTON);
     reader::opens_menu(&button);
-    let button = button.on_hover_text("Show only some positions");
+    let button = button.on_hover_text(tr!("list-filter.tip"));
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
         ui.set_width(WIDTH);
-        reader::name_menu(ui, "Show only", GROUPS.iter().map(|group| group.len()).sum());
+        reader::name_menu(ui, tr!("list-filter-menu"), GROUPS.iter().map(|group| group.len()).sum());
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, group) in GROUPS.iter().enumerate() {
             if index > 0 {
                 let (line, _) = ui.allocate_exact_size(vec2(WIDTH, 9.0), Sense::hover());
                 ui.painter().hline(line.x_range(), line.center().y, (1.0, palette(ui.visuals()).line));
             }
-            for (name, word) in *group {
+            for (key, word) in *group {
                 let is_chosen = words.split_whitespace().any(|typed| typed == *word);
-                if row(ui, view.pictures, name, is_chosen) {
+                if row(ui, view.pictures, lang::text(key).unwrap_or(key), is_chosen) {
                     let text = toggled(words, group, word);
                     view.actions.push(ListAction::Search(SearchAction::Typed(text)));
                 }
@@ -65,7 +66,9 @@ fn toggled(words: &str, group: &[(&str, &str)], word: &str) -> String {
 fn row(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_chosen: bool) -> bool {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::MenuItemCheckBox, true, is_chosen, format!("Show: {name}")));
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::MenuItemCheckBox, true, is_chosen, tr!("list-filter-show", name = name))
+    });
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
     }

@@ -1,0 +1,287 @@
+# What a record says of its position.
+
+document-title = Titel
+document-author = Autor
+document-source = Quelle
+document-stipulation = Forderung
+document-comment = Kommentar
+document-solution = Lösung
+document-text = Text
+
+# Why a line is no position.
+
+document-line-too-long = Diese Zeile hat { $characters } Zeichen und ist zu lang für eine FEN
+document-line-gone = Die Datei ist kürzer geworden, und diese Stellung kann nicht mehr aus ihr gelesen werden
+
+# What a format has no place for.
+
+document-loss = { $format } hat keinen Platz für { $what }.
+document-loss-moves =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+document-loss-operations =
+    { $count ->
+        [one] { $count } Operation
+       *[other] { $count } Operationen
+    }
+document-loss-comments =
+    { $count ->
+        [one] { $count } Kommentar
+       *[other] { $count } Kommentare
+    }
+document-loss-tags =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tags
+    }
+document-loss-drawings =
+    { $count ->
+        [one] { $count } Pfeil oder markiertes Feld
+       *[other] { $count } Pfeile und markierte Felder
+    }
+document-loss-control-characters = { $count } Steuerzeichen
+
+# Errors of opening and saving.
+
+document-no-path = Diese Stellungen haben noch keine Datei.
+document-not-found = { $name } kann nicht geöffnet werden: eine solche Datei gibt es nicht: { $path }.
+document-no-folder = { $name } kann nicht gespeichert werden: es gibt keinen Ordner { $folder }.
+document-opening-folder = { $name } kann nicht geöffnet werden: das ist ein Ordner. Bitte eine Datei darin wählen.
+document-saving-over-folder = { $name } kann nicht gespeichert werden: es gibt einen Ordner dieses Namens.
+document-no-file =
+    { $doing ->
+        [opening] { $name } kann nicht geöffnet werden: das ist ein Gerät oder eine Pipe, keine Datei.
+       *[other] { $name } kann nicht gespeichert werden: das ist ein Gerät oder eine Pipe, keine Datei.
+    }
+document-permission-denied = { $name } kann nicht geöffnet werden: { $path } zu lesen ist nicht erlaubt.
+document-write-protected = { $name } kann nicht gespeichert werden: die Datei ist schreibgeschützt.
+document-read-only-folder = { $name } kann nicht gespeichert werden: der Ordner { $folder } ist schreibgeschützt.
+document-disk-full = { $name } kann nicht gespeichert werden: der Datenträger ist voll.
+document-no-room = { $name } kann nicht gespeichert werden: das braucht { $needed }, und auf dem Datenträger sind nur { $free } frei.
+document-source-changed = { $name } kann nicht gespeichert werden: ein anderes Programm hat die geöffnete Datei geändert, die zum größten Teil erst bei Bedarf gelesen wird. Die Änderungen bleiben erhalten.
+document-added-source-changed = { $name } kann nicht gespeichert werden: ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hinzugefügt, und sie wird zum größten Teil erst bei Bedarf gelesen. Die Änderungen bleiben erhalten.
+document-nothing-left = Von { $name } ist jetzt nichts wiederherstellbar: Stellungen wurden nur entfernt oder umgeordnet, und die Datei ist nicht mehr, wie sie war.
+document-cancelled = Das Speichern von { $name } wurde abgebrochen. Auf dem Datenträger wurde nichts geändert.
+document-not-text = { $name } kann nicht geöffnet werden: darin ist kein Text, also ist es keine Datei mit Stellungen.
+document-too-large = { $name } kann nicht geöffnet werden: die Datei ist größer als der freie Speicher.
+document-too-many-records = { $name } hat zu viele Stellungen: Platz ist für etwa 2 Milliarden.
+document-io =
+    { $doing ->
+        [opening] { $name } kann nicht geöffnet werden: { $error }.
+       *[other] { $name } kann nicht gespeichert werden: { $error }.
+    }
+
+# Why a file that is made could not be written.
+
+document-unwritten-no-folder = { $path } kann nicht geschrieben werden: es gibt keinen Ordner { $folder }.
+document-unwritten-folder = { $path } kann nicht geschrieben werden: das ist ein Ordner.
+document-unwritten-protected = { $path } ist schreibgeschützt.
+document-unwritten-read-only-folder = { $path } kann nicht geschrieben werden: der Ordner { $folder } ist schreibgeschützt.
+document-unwritten-disk-full = { $path } kann nicht geschrieben werden: der Datenträger ist voll.
+
+# A number of bytes: "1.2 GB", "12 MB", "345 bytes".
+
+document-size-with-tenths = { $whole },{ $tenth } { $unit }
+document-size-bytes = { $count } Bytes
+
+# What else can go wrong, behind a colon.
+
+document-error-broken-off = das Ende ist nicht lesbar
+document-error-changed = ein anderes Programm hat die Datei inzwischen geändert
+document-error-disk-waits = auf den Datenträger lässt sich nicht warten
+document-error-disk-full = der Datenträger nimmt nichts mehr an
+document-error-cancelled = abgebrochen
+document-error-thread = der Thread ist beendet
+document-error-fault = ein Fehler dieses Programms
+document-error-no-journal = es gibt kein Journal, das fortgesetzt werden könnte
+
+# What was done and not saved.
+
+document-unsaved-edited =
+    { $count ->
+        [one] 1 Stellung bearbeitet oder hinzugefügt
+       *[other] { $count } Stellungen bearbeitet oder hinzugefügt
+    }
+document-unsaved-removed =
+    { $count ->
+        [one] 1 Stellung entfernt
+       *[other] { $count } Stellungen entfernt
+    }
+document-unsaved-order = die Reihenfolge geändert
+document-unsaved-header = der Titel der Datei bearbeitet
+document-unsaved-text = ein unfertiger Text
+
+# A long solution.
+
+document-more-solutions = und { $count } weitere
+document-many-more-solutions = und mehr als { $count } weitere
+
+# What follows "Undo" and "Redo".
+
+document-step-place-piece = Figur setzen
+document-step-place-pieces = Figuren setzen
+document-step-remove-piece = Figur entfernen
+document-step-remove-pieces = Figuren entfernen
+document-step-move-piece = Figur ziehen
+document-step-move-pieces = Figuren ziehen
+document-step-copy-piece = Figur kopieren
+document-step-copy-pieces = Figuren kopieren
+document-step-change-side-to-move = Zugrecht ändern
+document-step-change-castling-right = Rochaderecht ändern
+document-step-change-castling-rights = Rochaderechte ändern
+document-step-change-en-passant-square = En-passant-Feld ändern
+document-step-change-halfmove-clock = Halbzugzähler ändern
+document-step-change-move-number = Zugnummer ändern
+document-step-clear-board = Brett leeren
+document-step-set-start-position = Grundstellung aufstellen
+document-step-change-position = Stellung ändern
+document-step-fix-problem = Fehler beheben
+document-step-fix-problems = Fehler beheben
+document-step-set-up-position = Stellung aufstellen
+document-step-set-up-positions = Stellungen aufstellen
+document-step-transform-position = Stellung umformen
+document-step-play-moves = Züge ausführen
+document-step-add-position = Stellung hinzufügen
+document-step-add-positions = Stellungen hinzufügen
+document-step-remove-position = Stellung entfernen
+document-step-remove-positions = Stellungen entfernen
+document-step-move-position = Stellung verschieben
+document-step-move-positions = Stellungen verschieben
+document-step-duplicate-position = Stellung duplizieren
+document-step-duplicate-positions = Stellungen duplizieren
+document-step-paste-positions = Stellungen einfügen
+document-step-add-positions-of-a-file = Stellungen einer Datei hinzufügen
+document-step-add-positions-of-files = Stellungen von Dateien hinzufügen
+document-step-sort-positions = Stellungen sortieren
+document-step-remove-duplicates = Doppelte entfernen
+document-step-draw-on-the-board = auf das Brett zeichnen
+document-step-edit-title-of-the-file = Titel der Datei bearbeiten
+document-step-mark-as-done = als erledigt markieren
+document-step-mark-as-not-done = als nicht erledigt markieren
+document-step-edit-operation = Operation bearbeiten
+document-step-edit-operations = Operationen bearbeiten
+document-step-add-operation = Operation hinzufügen
+document-step-add-operations = Operationen hinzufügen
+document-step-remove-operation = Operation entfernen
+document-step-remove-operations = Operationen entfernen
+document-step-change-operations = Operationen ändern
+document-step-edit-title = Titel bearbeiten
+document-step-edit-titles = Titel bearbeiten
+document-step-edit-author = Autor bearbeiten
+document-step-edit-authors = Autoren bearbeiten
+document-step-edit-source = Quelle bearbeiten
+document-step-edit-sources = Quellen bearbeiten
+document-step-edit-stipulation = Forderung bearbeiten
+document-step-edit-stipulations = Forderungen bearbeiten
+document-step-edit-comment = Kommentar bearbeiten
+document-step-edit-comments = Kommentare bearbeiten
+document-step-edit-solution = Lösung bearbeiten
+document-step-edit-solutions = Lösungen bearbeiten
+document-step-recover-edits = Änderungen wiederherstellen
+
+# What a query looks for.
+
+document-not = nicht: { $what }
+document-words = der Text "{ $text }"
+document-square-empty = { $square } leer
+document-on-square = { $piece } auf { $square }
+document-white-to-move = Weiß am Zug
+document-black-to-move = Schwarz am Zug
+document-any-problem = alles Illegale, Merkwürdige und nicht Lesbare
+document-problem = der Fehler { $name }
+document-problem-code = Fehler, deren Code mit { $code } beginnt
+document-material = genau { $one } gegen { $other }
+document-material-either = genau { $one } gegen { $other }, Weiß auf einer der beiden Seiten
+document-material-white = genau { $one } von Weiß gegen { $other } von Schwarz
+
+# Its properties.
+
+document-is-legal = legale Stellungen
+document-is-illegal = illegale Stellungen
+document-is-odd = merkwürdige Stellungen, zu denen keine Partie führt
+document-is-sound = Stellungen ohne Fehler
+document-is-unreadable = was keine Stellung ist
+document-is-edited = Stellungen, die so noch nicht gespeichert sind
+document-is-done = als erledigt markierte Stellungen
+document-is-check = wer am Zug ist, steht im Schach
+document-is-checkmate = Mattstellungen
+document-is-stalemate = Pattstellungen
+document-is-draw = Stellungen, in denen keine Seite mattsetzen kann
+document-puzzle-sound = gelöste Aufgaben, die korrekt sind
+document-puzzle-cooked = gelöste Aufgaben, die nebenlösig sind
+
+# Numbers of pieces: "2 or more white queens", "more white pawns than black pawns".
+
+document-pieces =
+    { $piece ->
+        [K] weiße Könige
+        [Q] weiße Damen
+        [R] weiße Türme
+        [B] weiße Läufer
+        [N] weiße Springer
+        [A] weiße Erzbischöfe
+        [C] weiße Kanzler
+        [P] weiße Bauern
+        [k] schwarze Könige
+        [q] schwarze Damen
+        [r] schwarze Türme
+        [b] schwarze Läufer
+        [n] schwarze Springer
+        [a] schwarze Erzbischöfe
+        [c] schwarze Kanzler
+       *[other] schwarze Bauern
+    }
+document-roles =
+    { $role ->
+        [K] Könige
+        [Q] Damen
+        [R] Türme
+        [B] Läufer
+        [N] Springer
+        [A] Erzbischöfe
+        [C] Kanzler
+       *[other] Bauern
+    }
+document-man = Figur auf dem Brett
+document-men = Figuren auf dem Brett
+document-count-none = { $name } kommt nicht vor
+document-count-equal = genau { $number } { $name }
+document-count-unequal = { $name }: jede Zahl außer { $number }
+document-count-less = weniger als { $number } { $name }
+document-count-at-most = höchstens { $number } { $name }
+document-count-more = mehr als { $number } { $name }
+document-count-at-least = { $number } oder mehr { $name }
+document-compare-equal = so viele { $name } wie { $other }
+document-compare-unequal = nicht gleich viele { $name } wie { $other }
+document-compare-less = weniger { $name } als { $other }
+document-compare-at-most = nicht mehr { $name } als { $other }
+document-compare-more = mehr { $name } als { $other }
+document-compare-at-least = nicht weniger { $name } als { $other }
+
+# What a word that is taken as text might have been meant to be.
+
+document-remark-is = hinter is: kann stehen { $names }
+document-remark-puzzle = hinter puzzle: kann { $one } oder { $other } stehen
+document-remark-problem = einen Fehler dieses Namens gibt es nicht
+document-remark-side = wer am Zug ist: move:white oder move:black
+document-remark-property = is:{ $name } fragt nach der Stellung
+document-remark-color = wer am Zug ist: { $color } to move
+document-remark-comparison = ein Vergleich wird Q>=2 geschrieben
+document-remark-material = Material nennt beide Seiten: KRPKR
+
+# Examples of queries, with what they find.
+
+document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags und Operationen: nebeneinander, sonst beide
+document-example-quoted = nur nebeneinander
+document-example-material = König, Turm und Bauer gegen König und Turm, der Bauer auf einer der beiden Seiten
+document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0
+document-example-comparison = mehr weiße Bauern als schwarze
+document-example-men = 5 Figuren oder weniger auf dem Brett
+document-example-square = der weiße König auf e1; qd8: eine schwarze Dame auf d8; e4=: ein leeres Feld
+document-example-side-to-move = Stellungen mit Weiß am Zug
+document-example-property = Mattstellungen; auch check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
+document-example-problem = alles Illegale, Merkwürdige und nicht Lesbare; eine Art von Fehler: problem:too-many-kings
+document-example-puzzle = gelöste Aufgaben, die nebenlösig sind; puzzle:sound: die korrekten
+document-example-negated = ohne die Marke; ein Minus kehrt jedes Wort um

@@ -1,0 +1,73 @@
+# The frame of the window: menus, panels, messages.
+
+views-menus = Menüs
+views-menus-and-tools = Menüs und Werkzeuge
+views-toolbar = Oft gebraucht
+views-step = { $command }: { $step }
+views-open-recent = Zuletzt geöffnet
+    .none = Noch keine Datei geöffnet
+views-fen = FEN der Stellung
+views-list = Stellungen der Datei
+views-side = Seitenleiste
+views-stage = Brett und Figuren
+views-drop = Zum Öffnen loslassen
+views-stop-waiting = Esc beendet das Warten
+views-close-message = Diese Meldung schließen
+views-cancel = Abbrechen
+views-text-menu = Text
+views-text-cut = Ausschneiden
+views-text-copy = Kopieren
+views-text-paste = Einfügen
+views-text-select-all = Alles wählen
+views-width-list = Breite der Liste
+views-width-side = Breite der Seitenleiste
+views-width = Ziehen für eine andere Breite, Doppelklick für die übliche
+
+# The sections of the side panel: the label of the link to each, and its name for a screen reader.
+views-section-picture = Bild
+    .name = Bild
+views-section-comparison = Vergleich
+    .name = Vergleich
+views-section-position = Stellung
+    .name = Zur Bedeutung der Stellung
+views-section-solve = Lösen
+    .name = Zum Löser
+views-section-details = Details
+    .name = Zu den Details
+views-link-moves = Züge
+    .name = Züge auf dem Brett probieren
+views-part-moves = Züge
+views-part-fields = Angaben
+views-details = Details
+views-add = Hinzufügen
+views-add-detail = Detail
+
+# What is said to a screen reader.
+views-back-to-position = Zurück zur Stellung
+views-place = Stellung { $number } von { $count }
+views-men = { $count ->
+        [one] 1 Figur auf dem Brett
+       *[other] { $count } Figuren auf dem Brett
+    }
+
+views-untitled = Unbenannt
+views-edited = { $name } · bearbeitet
+
+# Why commands cannot be run.
+views-usual-widths = Die Leisten haben ihre üblichen Breiten
+views-no-move-tried = Noch kein Zug probiert
+views-nothing-to-undo = Es gibt nichts rückgängig zu machen
+views-no-move-to-redo = Es gibt keinen Zug zu wiederholen
+views-nothing-to-redo = Es gibt nichts zu wiederholen
+views-list-hidden = Die Liste wird nicht gezeigt
+views-widest = Es gibt nicht mehr Platz
+views-narrowest = Schmaler geht es nicht
+views-while-trying = Nicht beim Probieren von Zügen: erst die Stellung übernehmen oder zurückgehen
+views-disabled-note = { $why }.
+
+views-work-goes-on = Das Fenster bleibt offen, bis die Arbeit getan ist. Um es jetzt zu schließen, sie erst abbrechen.
+views-texts-mended = Die übergebenen Texte wurden berichtigt
+views-fen-beside-file = Ein Fenster zeigt eine Datei; die FEN daneben wird nicht aufgebaut.
+views-one-file = Ein Fenster zeigt eine Datei; nur die erste genannte ist offen.
+views-no-window = fenwright kann sein Fenster nicht öffnen ({ $reason }). Falls eine Bibliothek fehlt: unter Debian { $packages } installieren.
+views-no-display = fenwright kann sein Fenster nicht öffnen: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Aus einer grafischen Sitzung starten.

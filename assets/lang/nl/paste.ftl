@@ -1,0 +1,106 @@
+# Several positions in a text.
+
+paste-several =
+    { $count ->
+        [one] De tekst bevat 1 stelling
+       *[other] De tekst bevat { $count } stellingen
+    }
+paste-longer =
+    { $count ->
+        [one] De tekst is langer; alleen de eerste stelling is gelezen.
+       *[other] De tekst is langer; alleen de eerste { $count } stellingen zijn gelezen.
+    }
+paste-mended =
+    { $count ->
+        [one] 1 ervan moest worden gecorrigeerd.
+       *[other] { $count } ervan moesten worden gecorrigeerd.
+    }
+paste-unread =
+    { $count ->
+        [one] Nog 1 kon niet worden gelezen.
+       *[other] Nog { $count } konden niet worden gelezen.
+    }
+paste-more = ... en nog { $count }.
+paste-add-all = Aan de lijst toevoegen
+paste-take-first = Deze stelling door de eerste vervangen
+paste-cancel = Annuleren
+
+# A text for the list.
+
+paste-left-out =
+    { $count ->
+        [one] { $remarks }; 1 andere regel is weggelaten
+       *[other] { $remarks }; { $count } andere regels zijn weggelaten
+    }
+paste-nothing-for-list = In de tekst op het klembord is geen stelling gevonden.
+
+# Reading a text.
+
+paste-reading = De tekst wordt gelezen
+paste-no-position = In deze tekst is geen stelling gevonden. Hij staat in het FEN-veld en kan daar worden gecorrigeerd.
+paste-failed = De tekst kon niet worden gelezen. Er is niets veranderd.
+
+# A position in place of the one on the board.
+
+paste-done =
+    { $taken ->
+        [trimmed] { $drawn ->
+                [yes] Stelling geplakt, zonder de witruimte eromheen, met wat op het bord is getekend
+               *[other] Stelling geplakt, zonder de witruimte eromheen
+            }
+        [first] { $drawn ->
+                [yes] De eerste stelling is geplakt, met wat op het bord is getekend
+               *[other] De eerste stelling is geplakt
+            }
+       *[other] { $drawn ->
+                [yes] Stelling geplakt, met wat op het bord is getekend
+               *[other] Stelling geplakt
+            }
+    }
+paste-done-in-place =
+    { $taken ->
+        [trimmed] { $drawn ->
+                [yes] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }, met wat op het bord is getekend
+               *[other] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }
+            }
+        [first] { $drawn ->
+                [yes] De eerste stelling is geplakt in plaats van stelling { $number }, met wat op het bord is getekend
+               *[other] De eerste stelling is geplakt in plaats van stelling { $number }
+            }
+       *[other] { $drawn ->
+                [yes] Stelling geplakt in plaats van stelling { $number }, met wat op het bord is getekend
+               *[other] Stelling geplakt in plaats van stelling { $number }
+            }
+    }
+paste-unchanged = Deze stelling is al opgezet
+paste-done-operations = Stelling geplakt met haar operaties
+paste-unchanged-operations = Deze stelling is al opgezet, met haar operaties
+paste-done-operations-mended = Stelling geplakt met haar operaties; de tekst is gecorrigeerd
+paste-done-words = Stelling opgezet; de woorden eromheen zijn weggelaten
+paste-unchanged-words = Deze stelling is al opgezet; de woorden eromheen zijn weggelaten
+paste-done-mended = Stelling opgezet; de tekst is gecorrigeerd
+paste-unchanged-mended = Deze stelling is al opgezet; de tekst is gecorrigeerd
+paste-read-another-way = Stelling opgezet; de tekst is anders gelezen
+paste-operations-too-long = De operaties zijn te lang voor één regel en zijn weggelaten.
+
+# The moves of a game, of which a position is chosen.
+
+paste-before-first = Voor de eerste zet
+paste-after = Na { $ply }
+paste-position-of-game = Stelling van de partij
+paste-ply-back = Eén zet terug in de partij
+paste-ply-forward = Eén zet verder in de partij
+paste-take-ply = Deze stelling nemen
+    .tip = Deze stelling nemen (Enter)
+paste-ply-of-pasted =
+    { $count ->
+        [one] { $at } van 1 halvezet. Enter neemt deze stelling, Esc plakt niets.
+       *[other] { $at } van { $count } halvezetten. Enter neemt deze stelling, Esc plakt niets.
+    }
+paste-ply-of-opened =
+    { $count ->
+        [one] { $at } van 1 halvezet. Enter neemt deze stelling, Esc gaat terug.
+       *[other] { $at } van { $count } halvezetten. Enter neemt deze stelling, Esc gaat terug.
+    }
+paste-not-pasted = De partij is niet geplakt
+paste-position-of-file = De stelling is weer die van het bestand
