@@ -122,7 +122,8 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
 #[test]
 fn pages_and_captions_speak_the_language_that_is_asked_for() {
     let folder = Folder::new();
-    let epd = folder.file("a.epd", "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\";\n4k3/8/8/8/8/8/8/4K3 b - -;\n");
+    let epd = folder
+        .file("a.epd", "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\";\n4k3/8/8/8/8/8/8/4K3 b - - id \"two\";\n");
     let said = |language: &str| {
         let ran = run(&["render", "--to", "html", "--solutions", "solve", "--language", language, &epd]);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), "fenwright: 1 position has no solution.\n"), "{language}");
