@@ -119,6 +119,40 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
     assert!(ran.code == Some(2) && ran.err.contains("[possible values: record, solve]"), "{ran:?}");
 }
 
+#[test]
+fn pages_and_captions_speak_the_language_that_is_asked_for() {
+    let folder = Folder::new();
+    let epd = folder
+        .file("a.epd", "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\";\n4k3/8/8/8/8/8/8/4K3 b - - id \"two\";\n");
+    let said = |language: &str| {
+        let ran = run(&["render", "--to", "html", "--solutions", "solve", "--language", language, &epd]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), "fenwright: 1 position has no solution.\n"), "{language}");
+        ran.out
+    };
+    for (language, expected) in [
+        (
+            "en",
+            ["White to move", "<summary>Solution</summary>", ">Solutions<", "1.Ra6! (", "Chess diagram. White: king"],
+        ),
+        ("de", ["Weiß am Zug", "<summary>Lösung</summary>", ">Lösungen<", "1.Ta6! (", "Schachdiagramm. Weiß: König"]),
+        (
+            "nl",
+            ["Wit aan zet", "<summary>Oplossing</summary>", ">Oplossingen<", "1.Ta6! (", "Schaakdiagram. Wit: koning"],
+        ),
+    ] {
+        let html = said(language);
+        assert!(html.contains(&format!("<html lang=\"{language}\">")), "{html}");
+        for words in expected {
+            assert!(html.contains(words), "{language}: {words} in {html}");
+        }
+    }
+    let ran = run(&["render", "--to", "alt", "--language", "nl", "--caption", "{side}", KINGS]);
+    let expected = "Schaakdiagram. Wit: koning e1. Zwart: koning e8. Wit aan zet. Onderschrift: Wit aan zet.\n";
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), expected, ""));
+    let ran = run(&["render", "--language", "fr", KINGS]);
+    assert!(ran.code == Some(2) && ran.err.contains("[possible values: en, de, nl]"), "{ran:?}");
+}
+
 const START_OF_EPD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
 #[test]

@@ -86,6 +86,28 @@ fn what_stands_below_each_diagram_is_chosen_and_remembered() {
 }
 
 #[test]
+fn pages_can_have_another_language_than_the_window() {
+    let mut window = Window::with(epd(STATED), for_html());
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    choose(&mut window, "Solutions", "As stated, or else solved");
+    choose(&mut window, "Language", "Deutsch");
+    window.wait_for_background();
+    assert!(window.sees("Page 1 of 2"), "the window stays as it is: {}", window.words());
+    let html = export(&mut window);
+    assert!(html.contains("<html lang=\"de\">") && html.contains("<summary>L\u{f6}sung</summary>"), "{html}");
+    assert_eq!(texts(&html, "running"), "L\u{f6}sungen");
+    assert!(html.contains("1 Stellung hat keine L\u{f6}sung") && html.contains("1.Ta6"), "{html}");
+    assert!(html.contains("Wei\u{df} am Zug") && !html.contains("White to move"), "{html}");
+    assert!(window.notices().contains("1 position has no solution"), "{}", window.notices());
+    assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.language.as_deref(), Some("de"));
+    window.ctrl_shift(Key::E);
+    choose(&mut window, "Language", "As the window");
+    let html = export(&mut window);
+    assert!(html.contains("<html lang=\"en\">") && html.contains("1.Ra6") && html.contains("White to move"), "{html}");
+}
+
+#[test]
 fn what_no_position_states_cannot_be_chosen() {
     let mut window = Window::with(Document::from_bytes(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".to_vec()), for_html());
     window.ctrl_shift(Key::E);

@@ -41,7 +41,7 @@ board-fields-typed = Getippt: { $typed }. { $wanted }. Rücktaste: zurücknehmen
 
 board-a-space = Ein Leerzeichen
 board-refused-letter = { $typed } ist keine Figur: { $letters }, klein die schwarzen
-board-refused-no-square = { $typed } braucht ein ausgewähltes Feld: eines anklicken oder eine Pfeiltaste drücken
+board-refused-no-square = { $typed } braucht ein ausgewähltes Feld: anklicken oder Pfeiltaste drücken
 board-refused-full = { $typed } hat kein Feld mehr. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-last-rank = Das ist die letzte Reihe. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-field = { $typed } passt hier nicht. { $wanted }

@@ -79,15 +79,15 @@ exporting-pixels = Pixel
 exporting-cm = cm
     .tip = Zentimeter
 exporting-inches = Zoll
-exporting-size-pixels = Größe in Pixeln
-exporting-size-cm = Größe in cm
-exporting-size-inches = Größe in Zoll
-exporting-dpi = Punkte pro Zoll
+exporting-size-pixels = Größe (Pixel)
+exporting-size-cm = Größe (cm)
+exporting-size-inches = Größe (Zoll)
+exporting-dpi = Punkte je Zoll
 
 # What is wrong with the choices.
 
 exporting-fault-pixels = Pixelzahl von { $least } bis { $most } eingeben
-exporting-fault-dpi = { $least } bis { $most } Punkte pro Zoll eingeben
+exporting-fault-dpi = { $least } bis { $most } Punkte je Zoll eingeben
 exporting-fault-centimetres = Zentimeter von { $least } bis { $most } eingeben
 exporting-fault-inches = Zoll von { $least } bis { $most } eingeben
 exporting-fault-size = Ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }

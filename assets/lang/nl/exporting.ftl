@@ -34,7 +34,7 @@ exporting-paper-a4 = Papier A4
 exporting-paper-letter = Papier Letter
 exporting-language = Taal
 exporting-language-of-window = Als het venster
-exporting-solution-lines = Oplossingsregels
+exporting-solution-lines = Schrijfregels
 exporting-lines-below = { $count } onder elk
 exporting-solutions = Oplossingen
 exporting-solutions-stated = Zoals vermeld
@@ -79,15 +79,15 @@ exporting-pixels = Pixels
 exporting-cm = cm
     .tip = Centimeter
 exporting-inches = Inch
-exporting-size-pixels = Grootte in pixels
-exporting-size-cm = Grootte in cm
-exporting-size-inches = Grootte in inch
-exporting-dpi = Punten per inch
+exporting-size-pixels = Maat in pixels
+exporting-size-cm = Maat in cm
+exporting-size-inches = Maat in inch
+exporting-dpi = Dots per inch
 
 # What is wrong with the choices.
 
 exporting-fault-pixels = Aantal pixels van { $least } tot { $most } invullen
-exporting-fault-dpi = { $least } tot { $most } punten per inch invullen
+exporting-fault-dpi = { $least } tot { $most } dots per inch invullen
 exporting-fault-centimetres = Aantal centimeters van { $least } tot { $most } invullen
 exporting-fault-inches = Aantal inches van { $least } tot { $most } invullen
 exporting-fault-size = Een afbeelding kan { $least } tot { $most } pixels per zijde hebben, niet { $size }

@@ -80,7 +80,7 @@ fn left_out(mend: &Mend, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
         (0 | 7, Some(first), count) if count > 1 => {
-            tr!("notation-mend-lines-left-out", place = place, count = count, first = shown(first))
+            tr!("notation-mend-lines-left-out", place = place, count = count.to_string(), first = shown(first))
         }
         _ => tr!("notation-mend-left-out", place = place, before = before),
     }

@@ -4,6 +4,7 @@
 
 use fenwright::board::{Arrow, Mark, MarkColor};
 use fenwright::diagram::{Coordinates, Diagram, LatexError, LatexPackage, alt_text, latex, text};
+use fenwright::lang::{self, Language};
 use fenwright::notation::fen;
 use fenwright::{Color, Role, Square};
 
@@ -152,4 +153,24 @@ fn arrows_and_marks_are_read_as_in_pgn() {
     for text in ["", "R", "Re", "Re44", "RRe4", "re4", "e4 "] {
         assert!(text.parse::<Mark>().is_err(), "{text}");
     }
+}
+
+#[test]
+fn sentences_follow_the_language() {
+    let mut diagram = diagram("r3k2r/pp6/8/3pP3/8/8/8/R3K2R w KQk d6 0 1");
+    diagram.annotations.marks = vec![Mark { color: MarkColor::Red, square: Square::new(4, 4) }];
+    diagram.annotations.arrows = vec![Arrow { color: MarkColor::Blue, from: Square::new(4, 4), to: Square::new(3, 5) }];
+    let said = |code: &str| lang::with(Language::from_code(code).unwrap_or_default(), || alt_text(&diagram));
+    assert_eq!(
+        said("de"),
+        "Schachdiagramm. Weiß: König e1, Türme a1 und h1, Bauer e5. Schwarz: König e8, Türme a8 und h8, Bauern a7, b7 \
+         und d5. Weiß darf kurz und lang rochieren. Schwarz darf kurz rochieren. En passant auf d6. Weiß am Zug. Rote \
+         Markierung auf e5. Blauer Pfeil von e5 nach d6."
+    );
+    assert_eq!(
+        said("nl"),
+        "Schaakdiagram. Wit: koning e1, torens a1 en h1, pion e5. Zwart: koning e8, torens a8 en h8, pionnen a7, b7 en \
+         d5. Wit mag kort en lang rokeren. Zwart mag kort rokeren. En passant op d6. Wit aan zet. Rode markering op e5. \
+         Blauwe pijl van e5 naar d6."
+    );
 }

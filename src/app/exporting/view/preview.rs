@@ -310,7 +310,11 @@ pub(super) fn show_page(
         None | Some(Shown::Picture(_) | Shown::Text(_)) => {}
         Some(Shown::Page(texture, place)) => {
             let place = *place;
-            let name = tr!("exporting-preview-of-page", page = place.number + 1, pages = place.pages);
+            let name = tr!(
+                "exporting-preview-of-page",
+                page = (place.number + 1).to_string(),
+                pages = place.pages.to_string()
+            );
             let paper = picture(ui, above, texture, &name);
             ui.painter().rect_stroke(paper, 0.0, (1.0, palette(ui.visuals()).line), StrokeKind::Outside);
             leaf(ui, row, (place, unit), &mut many.page, pictures);
