@@ -273,7 +273,7 @@ document-remark-material = Material nennt beide Seiten: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags und Operationen: nebeneinander, sonst beide
+document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags, Operationen: nebeneinander, sonst beide
 document-example-quoted = nur nebeneinander
 document-example-material = König, Turm und Bauer gegen König und Turm, der Bauer auf einer der beiden Seiten
 document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0

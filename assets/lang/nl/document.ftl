@@ -277,7 +277,7 @@ document-remark-material = materiaal noemt beide partijen: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags en operaties: naast elkaar, of anders beide
+document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, anders beide
 document-example-quoted = alleen naast elkaar
 document-example-material = koning, toren en pion tegen koning en toren, de pion bij een van beide partijen
 document-example-count = 2 of meer witte dames; kleine letters zijn van Zwart: q=0

@@ -3,7 +3,7 @@
 //! each.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui};
+use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::action::Action;
@@ -136,9 +136,9 @@ fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
 
 /// Leads to the sections, and to the moves.
 fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        ui.set_height(18.0);
-        ui.spacing_mut().item_spacing.x = 12.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(18.0);
+        ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
         // Picture and comparison come first and go by their own commands.
@@ -191,8 +191,9 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
             }
             let label = if has_operations { tr!("views-add-detail") } else { tr!("views-add") };
             mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
-            if has_operations {
-                parts::quiet(ui, tr!("views-add"));
+            let add = tr!("views-add");
+            if has_operations && parts::quiet_width(ui, add) <= ui.available_width() {
+                parts::quiet(ui, add);
             }
         });
     });
