@@ -6,6 +6,8 @@
 //! take. `cargo bench --no-default-features --bench solve`, or with `-- --few` a short run that only shows that it
 //! works. The figures for two threads need two free processors.
 
+mod system;
+
 use std::env;
 use std::fs;
 use std::num::NonZeroUsize;
@@ -139,23 +141,15 @@ fn two_threads(text: &str, moves: u8) {
     println!("mate in {moves}: one thread {one:.2} s, two {two:.2} s, {:.2} times  {promise}", one / two);
 }
 
-/// A line of what the system says of this program's memory, in bytes; 0 where it does not tell.
-fn memory_of_system(name: &str) -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix(name));
-    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
-    kilobytes.unwrap_or(0) << 10
-}
-
 /// By how much the memory grows at most in a search that needs more than its table may take. The first search of the
 /// program, for memory that was given back once may be taken again.
 fn memory(table: usize) {
     let Ok(position) = fen::read(ENDLESS) else { return };
     let Ok(solver) = Solver::new(&position, 30, table) else { return };
-    let before = memory_of_system("VmRSS:");
+    let before = system::memory("VmRSS:");
     let watch = Watch::until(Some(Instant::now() + Duration::from_secs(5)));
     let searched = solver.solve(NonZeroUsize::MIN, &watch).searched;
-    let grown = memory_of_system("VmHWM:").saturating_sub(before);
+    let grown = system::memory("VmHWM:").saturating_sub(before);
     let promise = verdict(grown <= table as u64 + (2 << 20));
     let (grown, table) = (grown as f64 / 1e6, table as f64 / 1e6);
     println!("memory: {grown:.1} MB more, with a table of {table:.1} MB, after mates in {searched}  {promise}");
