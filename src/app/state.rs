@@ -1,5 +1,7 @@
 //! Everything the window shows, apart from how it looks.
 
+use std::borrow::Cow;
+
 use super::comparing::{Comparing, Known};
 use super::details::Details;
 use super::exporting::{Export, Exporting, Screen, Showing, Subject};
@@ -29,7 +31,7 @@ use crate::board::{Annotations, Piece, Position, Square};
 use crate::document::{RecordView, Unreadable};
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
-use crate::tr;
+use crate::{lang, tr};
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -305,10 +307,10 @@ impl State {
 
     /// The names of the steps that Undo and Redo would take.
     #[must_use]
-    pub fn step_names(&self) -> [Option<&str>; 2] {
+    pub fn step_names(&self) -> [Option<Cow<'_, str>>; 2] {
         match &*self.trial {
-            Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| ply.san.as_str())),
-            None => [self.shell.document.undo_name(), self.shell.document.redo_name()],
+            Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| lang::moves(&ply.san))),
+            None => [self.shell.document.undo_name(), self.shell.document.redo_name()].map(|name| name.map(Cow::from)),
         }
     }
 

@@ -105,9 +105,10 @@ fn cut(shell: &Shell) -> usize {
 
 /// Whether the changes to "puzzles.fen", "this position" or "these 9 positions" are to be saved.
 fn save_changes(shell: &Shell) -> String {
-    match shell.document.file_name() {
-        Some(name) => tr!("file-save-changes", name = name),
-        None => tr!("file-save-changes-here", count = shell.document.len()),
+    if let Some(name) = shell.document.file_name() {
+        tr!("file-save-changes", name = name)
+    } else {
+        tr!("file-save-changes-here", count = shell.document.len())
     }
 }
 
@@ -118,9 +119,10 @@ fn name(command: Command) -> &'static str {
 
 /// What becomes of edits that are not saved: discarded ones can be brought back for as long as the program runs.
 fn fate_of_edits(next: &Next) -> String {
-    match next {
-        Next::Close => tr!("file-edits-lost").to_owned(),
-        _ => tr!("file-edits-kept", file = tr!("menu-file"), bring_back = name(Command::BringBack)),
+    if *next == Next::Close {
+        tr!("file-edits-lost").to_owned()
+    } else {
+        tr!("file-edits-kept", file = tr!("menu-file"), bring_back = name(Command::BringBack))
     }
 }
 

@@ -33,9 +33,10 @@ impl ListState {
             shell.notices.failed(tr!("list-not-added", count = positions.len()), None);
             return;
         }
-        let sentence = match mended {
-            0 => tr!("list-added", count = added),
-            _ => tr!("list-added-mended", count = added, mended = mended),
+        let sentence = if mended == 0 {
+            tr!("list-added", count = added)
+        } else {
+            tr!("list-added-mended", count = added, mended = mended)
         };
         let mut loss = Loss::default();
         for (_, operations) in positions {

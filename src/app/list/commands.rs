@@ -50,7 +50,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Record)
         .key_in_list(Key::V),
     Row::new(Command::SelectAllPositions, at(Menu::List, 1), |list, shell| {
-        list.once_read(shell, ListState::select_everything)
+        list.once_read(shell, ListState::select_everything);
     })
     .keys(&[ctrl(Key::A)])
     .scope(Scope::Record)
@@ -79,7 +79,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Edit)
         .needs(several),
     Row::new(Command::SortBySideToMove, SORTS, |list, shell| {
-        list.put_in_order(Wanted::Sorted(SortKey::SideToMove), shell)
+        list.put_in_order(Wanted::Sorted(SortKey::SideToMove), shell);
     })
     .scope(Scope::Edit)
     .needs(several),
@@ -87,17 +87,17 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Edit)
         .needs(several),
     Row::new(Command::RemoveExactDuplicates, DUPLICATES, |list, shell| {
-        list.put_in_order(Wanted::Without(Alike::Exact), shell)
+        list.put_in_order(Wanted::Without(Alike::Exact), shell);
     })
     .scope(Scope::Edit)
     .needs(several),
     Row::new(Command::RemoveSamePlacement, DUPLICATES, |list, shell| {
-        list.put_in_order(Wanted::Without(Alike::Placement), shell)
+        list.put_in_order(Wanted::Without(Alike::Placement), shell);
     })
     .scope(Scope::Edit)
     .needs(several),
     Row::new(Command::RemoveReflected, DUPLICATES, |list, shell| {
-        list.put_in_order(Wanted::Without(Alike::Reflected), shell)
+        list.put_in_order(Wanted::Without(Alike::Reflected), shell);
     })
     .scope(Scope::Edit)
     .needs(several),

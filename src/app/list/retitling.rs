@@ -20,9 +20,10 @@ impl ListState {
         if !shell.document.apply(Edit::SetField { field: Field::Title, values }) {
             return shell.notices.noted(tr!("list-has-titles"));
         }
-        let sentence = match left_over {
-            0 => tr!("list-retitled", count = count),
-            _ => tr!("list-retitled-left-over", count = count, lines = left_over),
+        let sentence = if left_over == 0 {
+            tr!("list-retitled", count = count)
+        } else {
+            tr!("list-retitled-left-over", count = count, lines = left_over)
         };
         shell.notices.undoable(sentence, shell.document.revision());
     }

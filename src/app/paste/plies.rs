@@ -8,7 +8,7 @@ use crate::board::{Annotations, Color, Position};
 use crate::document::Records;
 use crate::notation::forgiving;
 use crate::notation::pgn::{self, Ply};
-use crate::tr;
+use crate::{lang, tr};
 
 /// A longer file is not looked at for one game.
 const LONGEST: u64 = 1 << 20;
@@ -82,7 +82,7 @@ impl Plies {
         let before = self.position(last);
         let dots = if before.side_to_move == Color::White { "." } else { "..." };
         let san = self.moves.get(last).map_or("", |ply| &ply.san);
-        tr!("paste-after", ply = format!("{}{dots} {san}", before.fullmove_number))
+        tr!("paste-after", ply = format!("{}{dots} {}", before.fullmove_number, lang::moves(san)))
     }
 }
 

@@ -79,9 +79,10 @@ impl State {
     ) {
         let (taken, drawn) = (taken.code(), if annotations.is_empty() { "no" } else { "yes" });
         let document = &shell.document;
-        let done = match document.len() {
-            1 => tr!("paste-done", taken = taken, drawn = drawn),
-            _ => tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1),
+        let done = if document.len() == 1 {
+            tr!("paste-done", taken = taken, drawn = drawn)
+        } else {
+            tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1)
         };
         let unchanged = tr!("paste-unchanged");
         self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);

@@ -1,5 +1,6 @@
 //! The menu bar, with the toolbar at its right end and the file's name before it.
 
+use std::borrow::Cow;
 use std::iter;
 use std::path::Path;
 
@@ -148,7 +149,7 @@ fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, action
     }
 }
 
-fn with_step(name: &str, step: Option<&str>) -> String {
+fn with_step(name: &str, step: Option<Cow<'_, str>>) -> String {
     step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 

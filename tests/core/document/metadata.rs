@@ -4,6 +4,7 @@ use std::fs;
 
 use super::{bytes, document, edit, text};
 use fenwright::document::{Document, Edit, Field, Format, RecordView};
+use fenwright::lang::{self, Language};
 use fenwright::notation::stipulation;
 use proptest::prelude::*;
 
@@ -299,5 +300,34 @@ fn moves_that_are_not_shown_as_a_solution_are_not_replaced() {
         let mut document = open("a.pgn", &source);
         assert_eq!(document.apply(set(Field::Solution, "1. Kf1")), is_replaced, "{moves:.40}");
         assert_eq!(text(&document) == source, !is_replaced, "{moves:.40}");
+    }
+}
+
+#[test]
+fn what_is_written_does_not_depend_on_the_language() {
+    let write = |source: &str| {
+        let mut document = document(source);
+        for (field, value) in [
+            (Field::Title, "a"),
+            (Field::Author, "b"),
+            (Field::Source, "c"),
+            (Field::Stipulation, "d"),
+            (Field::Comment, "Author: e"),
+            (Field::Solution, "f"),
+        ] {
+            assert!(document.apply(set(field, value)), "{field:?}");
+        }
+        (text(&document), document.undo_name())
+    };
+    let sources =
+        [format!("{FEN}\n"), format!("{FIELDS} id \"x\";\n"), format!("[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n")];
+    for source in sources {
+        let (english, step) = write(&source);
+        assert_eq!(step, Some("edit solution"));
+        for language in Language::all().skip(1) {
+            let (other, step) = lang::with(language, || write(&source));
+            assert_eq!(other, english, "{}", language.code());
+            assert_ne!(step, Some("edit solution"), "{}", language.code());
+        }
     }
 }
