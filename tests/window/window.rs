@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use fenwright::app::command::{Command as Wish, Entry, menus};
 use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
+use fenwright::lang;
 
 use super::desk::Desk;
 use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
@@ -209,12 +210,16 @@ impl Window<'_> {
 
     /// Chooses from the menus with the mouse.
     pub(crate) fn choose(&self, title: &str, wish: Wish) {
-        let (column, (_, groups)) =
-            menus().iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
+        let (column, (_, groups)) = menus()
+            .iter()
+            .enumerate()
+            .find(|(_, (menu, _))| lang::text(menu) == Some(title))
+            .expect("a menu of that title");
         let entries = groups.iter().flatten();
-        // The files opened last stand below the command that opens one.
+        // The files opened last stand below the command that opens one; language and letters below the themes.
         let rows = entries.flat_map(|entry| match entry {
             Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],
+            Entry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
             Entry::Run(entry) => vec![Some(*entry)],
             Entry::Submenu(..) => vec![None],
         });
