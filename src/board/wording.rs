@@ -15,7 +15,7 @@ const NAMED: usize = 4;
 /// ```
 #[must_use]
 pub fn describe(dropped: &[Leftover]) -> Option<String> {
-    let clauses: Vec<String> = [fields(dropped), men(dropped)].into_iter().flatten().collect();
+    let clauses: Vec<String> = [fields(dropped), men(dropped), rules(dropped)].into_iter().flatten().collect();
     let sentence = clauses.join("; ");
     let first = sentence.chars().next()?;
     Some(sentence.replacen(first, &first.to_uppercase().to_string(), 1))
@@ -54,6 +54,14 @@ fn men(dropped: &[Leftover]) -> Option<String> {
         1..=NAMED => Some(format!("{} went off the board", listed(&men))),
         count => Some(format!("{count} pieces went off the board")),
     }
+}
+
+/// What is said of rules.
+fn rules(dropped: &[Leftover]) -> Option<String> {
+    dropped.iter().find_map(|dropped| match dropped {
+        Leftover::Rules(variant) => Some(format!("the rules of {} hold on 8x8 boards only", variant.name())),
+        _ => None,
+    })
 }
 
 /// Names in a row, as a sentence has them.

@@ -12,7 +12,7 @@ pub use operations::{Claim, Refusal, Restatements};
 pub(super) use positions::stateable;
 pub(super) use records::LONGEST_TEXT;
 
-use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
+use crate::board::{Annotations, Color, Piece, Position, Role, Square, Transform, Variant};
 use crate::document::content::Records;
 use crate::document::format::Field;
 use crate::document::history::StepName;
@@ -63,9 +63,35 @@ pub enum Edit {
     HalfmoveClock(u16),
     /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
     FullmoveNumber(u16),
-    /// Empties the board and drops rights, en passant square and what is drawn on it; side to move and clocks stay.
+    /// Has it played by these rules, with empty pockets and all checks left.
+    Variant(Variant),
+    /// Says how many men of a kind a side has in hand, in crazyhouse.
+    Pocket {
+        /// Whose men.
+        color: Color,
+        /// What kind.
+        role: Role,
+        /// How many, [`Pockets::MOST`](crate::board::Pockets::MOST) at most.
+        count: u8,
+    },
+    /// Marks the man on a square as one that was a pawn, or takes the mark away, in crazyhouse.
+    Promoted {
+        /// Where it stands.
+        square: Square,
+        /// Whether it was a pawn.
+        promoted: bool,
+    },
+    /// Says how many checks a side has still to give, in three-check.
+    ChecksRemaining {
+        /// Which side.
+        color: Color,
+        /// How many, 0 to 3.
+        remaining: u8,
+    },
+    /// Empties the board and the pockets and drops rights, en passant square and what is drawn on it; rules, side to move and
+    /// clocks stay.
     Clear,
-    /// Everything as in the start position, with nothing drawn on the board.
+    /// Everything as in the start position of its rules, with nothing drawn on the board.
     Start,
     /// This position as it is, from a text.
     Replace(Box<Position>),
@@ -206,6 +232,10 @@ impl Edit {
             Self::EnPassant(_) => ("change en passant square", "change en passant square"),
             Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
             Self::FullmoveNumber(_) => ("change move number", "change move number"),
+            Self::Variant(_) => ("change rules", "change rules"),
+            Self::Pocket { .. } => ("change pocket", "change pockets"),
+            Self::Promoted { .. } => ("mark as promoted", "mark as promoted"),
+            Self::ChecksRemaining { .. } => ("change checks", "change checks"),
             Self::Clear => ("clear board", "clear board"),
             Self::Start => ("set start position", "set start position"),
             Self::Replace(_) => ("change position", "change position"),
@@ -243,6 +273,7 @@ const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static 
         Field::Title => ("edit title", "edit titles"),
         Field::Author => ("edit author", "edit authors"),
         Field::Source => ("edit source", "edit sources"),
+        Field::Variant => ("change rules", "change rules"),
         Field::Stipulation => ("edit stipulation", "edit stipulations"),
         Field::Comment => ("edit comment", "edit comments"),
         Field::Solution => ("edit solution", "edit solutions"),

@@ -30,6 +30,12 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
             format!("\"{}\" is not a piece of this board, which has K, Q, R, B, N and P", shown(spanned(fault, text)))
         }
         FaultKind::BadCharacter => format!("{} is not a piece or a number", capitalized(&character(fault, text))),
+        FaultKind::BadPocket => {
+            format!("Men in hand are letters of QRBNP in brackets, 16 of a kind at most, not {}", word(fault, text))
+        }
+        FaultKind::BadChecks => {
+            format!("Checks are counted as 3+3, or behind the clocks as +0+0, not {}", word(fault, text))
+        }
         FaultKind::TooFewRanks { ranks: 1 } => "There is only one rank of 8".into(),
         FaultKind::TooFewRanks { ranks } => format!("There are only {ranks} ranks of 8"),
         FaultKind::TooManyRanks => "There are more than 8 ranks".into(),

@@ -73,7 +73,7 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
         let mut has_fen = false;
         for tag in game.fen_tags() {
             has_fen = true;
-            let reading = super::read(&tag.value);
+            let reading = super::read_as(&tag.value, game.variant());
             found.push(Passage { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
         }
         if has_fen {
@@ -84,7 +84,8 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
                 Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
             }
             None => {
-                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(Position::start()) }
+                let start_position = Position::start_in(game.variant().unwrap_or_default());
+                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
             }
         });
     }
@@ -94,7 +95,7 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
 /// The position at the end of the moves, in the tag in which chess.com writes it, else as for [`without_fen`].
 pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
-    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read(&tag.value)));
+    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
     at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| without_fen(text, game))
 }
 
@@ -102,10 +103,11 @@ pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Read
 /// position.
 pub(super) fn without_fen(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
-        let played = pgn::play(&Position::start(), &text[game.movetext.clone()]);
+        let start = Position::start_in(game.variant().unwrap_or_default());
+        let played = pgn::play(&start, &text[game.movetext.clone()]);
         (played.plies == 0 && played.unfit.is_some()).then(|| game.movetext.clone())
     })?;
-    let reading = super::read(&text[place.clone()]);
+    let reading = super::read_as(&text[place.clone()], game.variant());
     Some((place, reading))
 }
 

@@ -1,5 +1,6 @@
 //! The sentences of mends, for a user.
 
+use super::told::RULES;
 use super::{Mend, vocabulary};
 use crate::notation::fen::is_invisible;
 
@@ -7,7 +8,7 @@ use crate::notation::fen::is_invisible;
 const SHOWN: usize = 60;
 
 /// Where a mend is, by its field.
-const PLACES: [&str; 8] = [
+const PLACES: [&str; 9] = [
     "Before the position",
     "Pieces",
     "Side to move",
@@ -16,6 +17,7 @@ const PLACES: [&str; 8] = [
     "Halfmove clock",
     "Move number",
     "After the position",
+    "Rules",
 ];
 
 /// All mends of a text in words, without full stops: separators together, and so the fields that were missing, and what
@@ -62,6 +64,7 @@ pub(super) fn of(mend: &Mend) -> String {
             format!("{place}: the operations \"{before}\"")
         }
         _ if moves.is_some() => format!("Moves played: {}", shown(moves.unwrap_or_default())),
+        (before, after) if mend.field == RULES => format!("{place}: {after}, as \"{before}\" says"),
         (before, _) if mend.after == " " && before.is_empty() => format!("{place}: one space in front"),
         (before, _) if mend.after == " " => format!("{place}: one space in front instead of \"{before}\""),
         (before, _) if before.is_empty() && mend.after.is_empty() => format!("{place}: white space left out"),
