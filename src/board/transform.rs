@@ -11,7 +11,8 @@
 //! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
 
 use super::{
-    Annotations, Arrow, Board, Castling, Color, Holdings, Leftover, Mark, Piece, Position, Promoted, Rules, Size, Square,
+    Annotations, Arrow, Board, Castling, Color, Holdings, Leftover, Mark, Piece, Position, Promoted, Rules, Size,
+    Square,
 };
 
 /// A way to transform a whole position.

@@ -49,6 +49,9 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
         Some(position) => write_verdict(out, rules::verdict_with(position, problems)),
         None => out.extend_from_slice(b"null"),
     }
+    if let Some(position) = position.filter(|position| !position.rules.is_standard()) {
+        member(out, "variant", &position.variant().code());
+    }
     out.extend_from_slice(b"}\n");
 }
 

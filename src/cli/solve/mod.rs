@@ -61,7 +61,7 @@ impl Solve {
         if !memory::has_memory(0) {
             return output::refuse("There is not enough memory to solve: allow more.");
         }
-        let mut parts = Parts::new(&inputs, self.input.null);
+        let mut parts = Parts::new(&inputs, &self.input);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
         // One position has all processors, of several each has one.
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);

@@ -15,6 +15,8 @@ pub struct Loss {
     pub tags: usize,
     /// How many arrows and marked squares.
     pub drawings: usize,
+    /// How many positions whose rules are not those of chess.
+    pub rules: usize,
     /// How many control characters, for which spaces stand.
     pub control_characters: usize,
 }
@@ -26,6 +28,7 @@ impl AddAssign for Loss {
         self.comments += other.comments;
         self.tags += other.tags;
         self.drawings += other.drawings;
+        self.rules += other.rules;
         self.control_characters += other.control_characters;
     }
 }
@@ -39,6 +42,7 @@ impl Loss {
             (self.comments, "comment", "comments"),
             (self.tags, "tag", "tags"),
             (self.drawings, "arrow or marked square", "arrows and marked squares"),
+            (self.rules, "set of rules", "sets of rules"),
             (self.control_characters, "control character", "control characters"),
         ];
         kinds.into_iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {

@@ -43,15 +43,8 @@ pub enum Field {
 
 impl Field {
     /// All of them, in the order in which they are written.
-    pub const ALL: [Self; 7] = [
-        Self::Title,
-        Self::Author,
-        Self::Source,
-        Self::Variant,
-        Self::Stipulation,
-        Self::Comment,
-        Self::Solution,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Title, Self::Author, Self::Source, Self::Variant, Self::Stipulation, Self::Comment, Self::Solution];
 
     /// What it is called: "Title".
     #[must_use]

@@ -19,7 +19,8 @@ pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
     let (position, operations) = fen::read_fields(line)?;
     let begins_plainly = operations.first().is_some_and(u8::is_ascii_alphabetic);
     // Both opcodes of clocks have the letters "mv", that of the rules begins with "va".
-    let is_among = |at: usize| operations.get(at.wrapping_sub(1)) == Some(&b'm') || operations.get(at + 1) == Some(&b'a');
+    let is_among =
+        |at: usize| operations.get(at.wrapping_sub(1)) == Some(&b'm') || operations.get(at + 1) == Some(&b'a');
     let states_more = || memchr::memchr_iter(b'v', operations).any(is_among);
     (begins_plainly && !states_more()).then_some(position)
 }

@@ -1,8 +1,8 @@
 //! The first field: which piece stands where.
 
+use super::extras;
 use super::read::Cursor;
 use super::{Fault, FaultKind};
-use super::extras;
 use crate::board::{Board, Piece, Rules, Size, Square};
 
 /// One step of a rank.

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::{extras, lead};
 use super::placement::Token;
+use super::{extras, lead};
 use crate::board::{Piece, Size, Square};
 
 /// The most strokes and squares of a placement that are looked at.

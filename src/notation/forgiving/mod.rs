@@ -139,7 +139,7 @@ fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Men
         Mended { position, fault, mends, alternatives, operations }
     };
     if several::is_pgn(text) && !several::has_fen_tag(text) {
-        let first = several::games(text).into_iter().next()?;
+        let first = several::games(text, stated).into_iter().next()?;
         let position = *first.reading.position()?;
         let mends = vec![Mend { field: 0, before: text.to_owned(), after: fen::write(&position) }];
         return Some(of(position, mends));
@@ -193,5 +193,12 @@ pub fn has_games(text: &str) -> bool {
 /// Never empty.
 #[must_use]
 pub fn read_all(text: &str) -> Vec<Passage<'_>> {
-    several::read(text).unwrap_or_else(|| vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read(text) }])
+    read_all_as(text, None)
+}
+
+/// Reads every position of a text, each by these rules, if they are known and the text does not say so itself.
+#[must_use]
+pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
+    let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
+    several::read(text, stated).unwrap_or_else(one)
 }

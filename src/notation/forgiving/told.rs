@@ -56,7 +56,7 @@ fn address(lead: &str) -> Option<(Variant, Range<usize>)> {
 
 /// The variant that an address names among what follows its path, or a label beside the position: `variant=atomic`,
 /// `[Variant "Atomic"]`.
-fn named(text: &str) -> Option<(Variant, Range<usize>)> {
+pub(super) fn named(text: &str) -> Option<(Variant, Range<usize>)> {
     const LABEL: &str = "variant";
     let lower = text.to_ascii_lowercase();
     lower.match_indices(LABEL).find_map(|(at, _)| {
@@ -64,7 +64,8 @@ fn named(text: &str) -> Option<(Variant, Range<usize>)> {
         let rest = &text[behind..];
         let value = rest.trim_start_matches([' ', '=', ':', '"']);
         let start = behind + rest.len() - value.len();
-        let length = value.find(|char: char| !char.is_ascii_alphanumeric() && !matches!(char, ' ' | '-')).unwrap_or(value.len());
+        let length =
+            value.find(|char: char| !char.is_ascii_alphanumeric() && !matches!(char, ' ' | '-')).unwrap_or(value.len());
         let is_label = start > behind && text[..at].chars().next_back().is_none_or(|char| !char.is_alphanumeric());
         Some((Variant::from_name(&value[..length]).filter(|_| is_label)?, start..start + length))
     })
@@ -129,7 +130,8 @@ impl Told {
         let is_told = !self.by.is_empty() && !self.rules.is_standard();
         let before = clean.source_of(self.by.clone());
         // A mark stands behind what it marks.
-        let before = if matches!(self.by.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
+        let before =
+            if matches!(self.by.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
         is_told.then(|| Mend { field: RULES, before, after: self.rules.variant().name().to_owned() })
     }
 

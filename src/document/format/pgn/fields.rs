@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::game::{
-    NEXT, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, is_known, moves, players, said_in_comment, says_words, solution,
-    value,
+    NEXT, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, is_known, moves, players, said_in_comment, says_words,
+    solution, value,
 };
 use super::marks::{before_moves, line_end};
 use crate::document::format::metadata::Field;
