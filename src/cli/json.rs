@@ -9,7 +9,7 @@ use crate::board::{Castling, Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, CastlingStyle, Style};
 use crate::notation::forgiving::Mend;
-use crate::rules::{self, Fix, Problem, State, Verdict};
+use crate::rules::{self, Ending, Fix, Problem, State, Verdict};
 
 /// The name of a file as a value of JSON; `null` for texts and the standard input.
 pub(super) fn file_value(input: &Input) -> String {
@@ -220,7 +220,8 @@ fn write_verdict(out: &mut Vec<u8>, verdict: Verdict) {
         // On other boards nobody counts the moves, and nothing says that the game is over.
         State::Ongoing | State::NotApplicable => "ongoing",
         State::Checkmate => "checkmate",
-        State::Stalemate => "stalemate",
+        State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "stalemate",
+        State::VariantEnd(_) => "variant-end",
         State::InsufficientMaterial => "insufficient-material",
         State::Illegal => "illegal",
     };

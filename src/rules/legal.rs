@@ -6,7 +6,7 @@ use crate::board::{Role, Square};
 /// A legal move of a [`Play`](super::Play), which alone makes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalMove {
-    /// Where the man stands.
+    /// Where the man stands; of one that is in hand, where it goes.
     pub from: Square,
     /// Where it goes; of a king that castles, where the king comes to stand.
     pub to: Square,
@@ -28,6 +28,8 @@ pub enum MoveKind {
     EnPassant,
     /// Castles with the rook of this square.
     Castling(Square),
+    /// Puts a man of this kind, which was in hand, onto the board.
+    Drop(Role),
 }
 
 /// A square to which a man can legally go, as a board shows it.

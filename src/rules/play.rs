@@ -1,10 +1,12 @@
 //! Playing moves from a position.
 
+use std::sync::LazyLock;
+
 use shakmaty::Chess;
 
 use super::game::{Game, Stated};
 use super::legal::{self, LegalMove, Target};
-use crate::board::{Position, Square};
+use crate::board::{Position, Role, Square};
 
 /// A position from which moves are played. Castling follows the rules of Chess960, which hold for ordinary
 /// chess too.
@@ -23,8 +25,8 @@ pub struct Play {
 }
 
 impl Play {
-    /// Begins at a position; `None` where the rules of chess do not say what a move is: on boards other than
-    /// 8x8, without a king on each side, and where the side to move could capture a king.
+    /// Begins at a position; `None` where its rules do not say what a move is: on boards other than 8x8, and in chess
+    /// without a king on each side, and where the side to move could capture a king.
     ///
     /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
     #[must_use]
@@ -71,6 +73,21 @@ impl Play {
         legal::targets(&self.game, from)
     }
 
+    /// The squares onto which the side to move can drop a man of this kind that it has in hand, in crazyhouse.
+    ///
+    /// ```
+    /// use fenwright::{Role, board::Variant, notation::fen, rules::Play};
+    /// let position = fen::read_as("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", Variant::Crazyhouse)?;
+    /// let play = Play::from(&position).unwrap();
+    /// assert_eq!(play.drops(Role::Pawn).len(), 48);
+    /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.name(found)).as_deref(), Some("@e4"));
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn drops(&self, role: Role) -> Vec<LegalMove> {
+        self.game.drops(role)
+    }
+
     /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
     /// legal move here.
     #[must_use]
@@ -110,10 +127,13 @@ impl Play {
         self.plies += 1;
     }
 
-    /// The game as it stands.
-    pub(super) const fn game(&self) -> &Chess {
-        let Game::Standard(game) = &self.game;
-        game
+    /// The game of chess as it stands; by other rules, of which no mates are searched, one that begins.
+    pub(super) fn game(&self) -> &Chess {
+        static OTHER: LazyLock<Chess> = LazyLock::new(Chess::default);
+        match &self.game {
+            Game::Standard(game) => game,
+            Game::Variant(_) => &OTHER,
+        }
     }
 
     /// Whether the side to move is in check.

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::{Problem, ProblemKind};
+use super::{Ending, Problem, ProblemKind, VariantProblem};
 use crate::board::{Color, Square, listed, push_number};
 
 /// What is wrong, without a full stop.
@@ -74,7 +74,42 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         Kind::CastlingAfterMove => {
             write!(out, "{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
         }
+        Kind::Variant(problem) => say_of_variant(problem, side, &squares, out),
         Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
+    }
+}
+
+/// How a game of a variant ended.
+pub(super) fn say_ending(ending: Ending, out: &mut String) {
+    let (side, why) = match ending {
+        Ending::KingOnHill(color) => (color, "the king is on the hill"),
+        Ending::ThreeChecks(color) => (color, "three checks were given"),
+        Ending::NoKing(color) => (!color, color.pick("White has no king left", "Black has no king left")),
+        Ending::AllMenLost(color) => (color, color.pick("White has lost all pieces", "Black has lost all pieces")),
+        Ending::CannotMove(color) => (color, color.pick("White cannot move", "Black cannot move")),
+        Ending::HordeCaptured => (Color::Black, "the horde is captured"),
+        Ending::Race(color) => (color, "the king has reached the last rank"),
+        Ending::BothArrived => return out.push_str("Draw: both kings have reached the last rank"),
+    };
+    out.push_str(side.pick("White wins: ", "Black wins: "));
+    out.push_str(why);
+}
+
+/// What only the rules of a variant forbid.
+fn say_of_variant(problem: VariantProblem, side: &str, squares: &str, out: &mut String) -> fmt::Result {
+    match problem {
+        VariantProblem::KingInHorde => write!(out, "{side}'s horde has a king on {squares}, and a horde has none"),
+        VariantProblem::PawnInRace => write!(out, "{side} has pawns on {squares}, and in a race there are none"),
+        VariantProblem::CheckInRace => {
+            write!(out, "{side}'s king on {squares} is in check, and in a race no move gives check")
+        }
+        VariantProblem::TooManyOfKind { role, count, most } => {
+            write!(out, "There are {count} {}s, and {most} is the most there can be", role.name())
+        }
+        VariantProblem::NoCastling => {
+            write!(out, "{side} may castle with the rook on {squares}, but by these rules nobody castles")
+        }
+        VariantProblem::WasOver => write!(out, "{side} had won before the last move"),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, Position as _, PositionError};
+use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError};
 
-use super::{Played, Stated};
+use super::{Played, Stated, variant};
 use crate::board::{Position, Role, Square};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::setup;
@@ -38,7 +38,7 @@ impl LegalMove {
     }
 }
 
-pub(super) fn moves_from(game: &Chess, from: Square) -> Vec<LegalMove> {
+pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
     let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
     let Some(role) = game.board().role_at(at) else { return Vec::new() };
     // One square after the other: the list of all moves has no room for those of a board full of queens.
@@ -57,14 +57,16 @@ pub(super) fn moves_from(game: &Chess, from: Square) -> Vec<LegalMove> {
     moves
 }
 
-pub(super) fn find_uci(game: &Chess, word: &str) -> Option<LegalMove> {
-    LegalMove::of(UciMove::from_ascii(word.as_bytes()).ok()?.to_move(game).ok()?)
+pub(super) fn find_uci(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
+    let played = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(game).ok()?;
+    LegalMove::of(played).or_else(|| variant::drop(played))
 }
 
-pub(super) fn find_san(game: &Chess, word: &str) -> Option<LegalMove> {
+pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let san = San::from_ascii(word.as_bytes()).ok()?;
     let other = with_other_capture(san);
-    LegalMove::of(san.to_move(game).or_else(|_| other.to_move(game)).ok()?)
+    let played = san.to_move(game).or_else(|_| other.to_move(game)).ok()?;
+    LegalMove::of(played).or_else(|| variant::drop(played))
 }
 
 /// The move as a capture if it was none, and the other way round.
@@ -77,7 +79,7 @@ fn with_other_capture(san: San) -> San {
     }
 }
 
-pub(super) fn san(game: &Chess, played: Move) -> String {
+pub(super) fn san(game: &impl shakmaty::Position, played: Move) -> String {
     San::from_move(game, played).to_string()
 }
 
@@ -91,5 +93,5 @@ pub(super) fn position(game: &Chess, en_passant: Stated) -> Position {
         Stated::IfAttacked => EnPassantMode::PseudoLegal,
         Stated::Always => EnPassantMode::Always,
     };
-    setup::position(&game.to_setup(mode))
+    setup::position(&shakmaty::Position::to_setup(game, mode))
 }

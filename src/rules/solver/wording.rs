@@ -83,6 +83,9 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
         };
         return format!("Not searched: {why}");
     }
+    if let NotSearched::Rules(variant) = refused {
+        return format!("Not searched: mates of {} are not looked for", variant.name());
+    }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
     if illegal.is_empty() {
