@@ -4,6 +4,7 @@
 
 mod annotation;
 mod bits;
+mod capablanca_random;
 mod castling;
 mod chess960;
 mod en_passant;
@@ -21,6 +22,7 @@ mod wording;
 
 pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use bits::{BitPosition, Bitboards};
+pub use capablanca_random::{CAPABLANCA_RANDOM_STARTS, capablanca_random};
 pub use castling::{Castling, Side};
 pub use chess960::{chess960, chess960_number, chess960_of_letters};
 pub use en_passant::EnPassantObstacle;

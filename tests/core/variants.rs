@@ -5,6 +5,7 @@
 mod dialects;
 mod files;
 mod model;
+mod rules;
 
 use fenwright::Position;
 use fenwright::board::Variant;
@@ -22,6 +23,10 @@ pub(crate) struct Record(Value);
 impl Record {
     pub(crate) fn text(&self, key: &str) -> &str {
         self.0[key].as_str().unwrap_or_else(|| panic!("no {key}: {}", self.0))
+    }
+
+    pub(crate) fn is(&self, key: &str) -> bool {
+        self.0[key].as_bool().unwrap_or_else(|| panic!("no {key}: {}", self.0))
     }
 
     pub(crate) fn variant(&self) -> Variant {

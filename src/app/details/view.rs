@@ -117,6 +117,7 @@ const fn hint(detail: Detail) -> &'static str {
         Detail::Record(Field::Title) => "What the position is called (F2)",
         Detail::Record(Field::Author) => "Who composed it",
         Detail::Record(Field::Source) => "Where and when it appeared",
+        Detail::Record(Field::Variant) => "By which rules it is played: Atomic, Crazyhouse, Horde, ...",
         Detail::Record(Field::Stipulation) => "#2, h#3, +, =, or words",
         Detail::Record(Field::Comment) => "What else is to be said",
         Detail::Record(Field::Solution) => "1. Qh5 Kg7 2. Qxf7#",

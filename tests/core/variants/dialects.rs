@@ -217,5 +217,5 @@ fn the_preview_and_the_layout_know_marks_and_counters() {
     let preview = fen::preview(text);
     assert_eq!(preview.position.board.get(Square::new(7, 7)).map(|piece| piece.role), Some(Role::Rook));
     let layout = fen::Layout::of("4k3/8/8/8/8/8/8/4K3 w - - 3+3 5 7");
-    assert_eq!(layout.field_at(32), Some(5));
+    assert_eq!(layout.field_at(30), Some(5));
 }
