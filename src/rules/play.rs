@@ -73,6 +73,23 @@ impl Play {
         legal::targets(&self.game, from)
     }
 
+    /// All legal moves, in no special order.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<LegalMove> {
+        self.game.legal_moves()
+    }
+
+    /// How many legal moves there are.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// assert_eq!(Play::from(&Position::start()).map(|play| play.count_moves()), Some(20));
+    /// ```
+    #[must_use]
+    pub fn count_moves(&self) -> usize {
+        self.game.count_moves()
+    }
+
     /// The squares onto which the side to move can drop a man of this kind that it has in hand, in crazyhouse.
     ///
     /// ```

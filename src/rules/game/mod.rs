@@ -55,6 +55,23 @@ impl Game {
         }
     }
 
+    /// All legal moves, in no special order.
+    pub(super) fn legal_moves(&self) -> Vec<LegalMove> {
+        let ours = |played| LegalMove::of(played).or_else(|| variant::drop(played));
+        match self {
+            Self::Standard(game) => shakmaty::Position::legal_moves(game).into_iter().filter_map(ours).collect(),
+            Self::Variant(game) => shakmaty::Position::legal_moves(&**game).into_iter().filter_map(ours).collect(),
+        }
+    }
+
+    /// How many legal moves there are.
+    pub(super) fn count_moves(&self) -> usize {
+        match self {
+            Self::Standard(game) => shakmaty::Position::legal_moves(game).len(),
+            Self::Variant(game) => shakmaty::Position::legal_moves(&**game).len(),
+        }
+    }
+
     /// The squares onto which the side to move can drop a man of this kind that it has in hand.
     pub(super) fn drops(&self, role: Role) -> Vec<LegalMove> {
         let Self::Variant(game) = self else { return Vec::new() };
