@@ -1,7 +1,7 @@
 //! One reason why a position is illegal or odd.
 
 use super::wording;
-use crate::board::{Color, Square};
+use crate::board::{Color, Role, Square};
 
 /// One reason why a position is illegal or odd.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +92,45 @@ pub enum ProblemKind {
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it is the other side's turn.
     WrongSideToMove,
+    /// What only the rules of a variant forbid.
+    Variant(VariantProblem),
+}
+
+/// What only the rules of a variant forbid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariantProblem {
+    /// The horde has a king.
+    KingInHorde,
+    /// A pawn stands on the board of a race.
+    PawnInRace,
+    /// A king is in check in a race, where nobody may give any.
+    CheckInRace,
+    /// There are more men of a kind than in a game, of a side in a race, of both in crazyhouse.
+    TooManyOfKind {
+        /// Which kind.
+        role: Role,
+        /// How many there are, those in hand among them.
+        count: u8,
+        /// How many there can be.
+        most: u8,
+    },
+    /// A side may castle where nobody castles.
+    NoCastling,
+    /// This side had won before the last move.
+    WasOver,
+}
+
+impl VariantProblem {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::KingInHorde => "king-in-horde",
+            Self::PawnInRace => "pawn-in-race",
+            Self::CheckInRace => "check-in-race",
+            Self::TooManyOfKind { .. } => "too-many-of-kind",
+            Self::NoCastling => "no-castling",
+            Self::WasOver => "was-over",
+        }
+    }
 }
 
 impl Problem {
@@ -100,7 +139,7 @@ impl Problem {
     }
 
     /// The names of all problems, those that make a position illegal first.
-    pub const CODES: [&str; 23] = [
+    pub const CODES: [&str; 29] = [
         "empty-board",
         "missing-king",
         "too-many-kings",
@@ -113,6 +152,12 @@ impl Problem {
         "castling-without-king",
         "castling-without-rook",
         "bad-en-passant",
+        "king-in-horde",
+        "pawn-in-race",
+        "check-in-race",
+        "too-many-of-kind",
+        "no-castling",
+        "was-over",
         "too-many-pawn-captures",
         "bishop-behind-pawns",
         "pieces-behind-pawns",
@@ -154,6 +199,7 @@ impl Problem {
             ProblemKind::ClockAbove150 => "clock-above-150",
             ProblemKind::CastlingAfterMove => "castling-after-move",
             ProblemKind::WrongSideToMove => "wrong-side-to-move",
+            ProblemKind::Variant(problem) => problem.code(),
         }
     }
 
@@ -174,7 +220,8 @@ impl Problem {
             | ProblemKind::CastlingWithoutKing
             | ProblemKind::CastlingWithoutRook
             | ProblemKind::CastlingTwiceOnOneSide
-            | ProblemKind::BadEnPassant => true,
+            | ProblemKind::BadEnPassant
+            | ProblemKind::Variant(_) => true,
             ProblemKind::TooManyPawnCaptures { .. }
             | ProblemKind::PawnsOutOfReach
             | ProblemKind::BishopBehindPawns

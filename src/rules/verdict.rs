@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::move_count::{self, MoveCount};
-use super::{Problem, attacks, is_in_check_quick, problems, setup};
+use super::{Ending, Problem, attacks, ending, is_in_check_quick, problems, setup, wording};
 use crate::board::{BitPosition, Color, Position};
 use crate::lang::{self, Value};
 use crate::tr;
@@ -41,6 +41,8 @@ pub enum State {
     Stalemate,
     /// Neither side can mate, though there are legal moves.
     InsufficientMaterial,
+    /// The game ended by the variant's own rule.
+    VariantEnd(Ending),
     /// The position has a problem that no game can lead to.
     Illegal,
     /// The board is not 8x8, so that the rules of chess do not say.
@@ -64,6 +66,9 @@ impl Verdict {
 
     /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
+        if let State::VariantEnd(ending) = self.state {
+            return out.push_str(&wording::ending(ending));
+        }
         let key = match self.state {
             State::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
             State::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
@@ -123,6 +128,9 @@ pub fn verdict(position: &Position) -> Verdict {
 /// The verdict for who knows the position's [`problems`](super::problems()) already.
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
+    if !position.rules.is_standard() {
+        return ending::verdict(position, problems);
+    }
     let bits = BitPosition::of(position);
     let is_legal = !problems.iter().any(Problem::is_illegal);
     if let Some(verdict) = bits.as_ref().filter(|_| is_legal).and_then(verdict_quick) {
@@ -168,7 +176,7 @@ fn count_carefully(game: &Chess) -> (MoveCount, bool) {
 }
 
 impl DrawRule {
-    const fn of(halfmove_clock: u16) -> Option<Self> {
+    pub(super) const fn of(halfmove_clock: u16) -> Option<Self> {
         match halfmove_clock {
             0..100 => None,
             100..150 => Some(Self::FiftyMoves),

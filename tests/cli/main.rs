@@ -20,6 +20,7 @@ mod schema;
 mod signals;
 mod solve;
 mod streams;
+mod variants;
 mod verdicts;
 #[cfg(feature = "render")]
 mod worksheets;

@@ -37,3 +37,5 @@ detail-no-room =
        *[other] Für die Lösung ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
     }
 detail-no-room-file = Für die Datei ist hier kein Platz: die Kommentare am Anfang einer Datei haben höchstens 16 KB. Das Getippte ist in der Zwischenablage.
+
+detail-variant-hint = Nach welchen Regeln: Atomic, Crazyhouse, Horde, ...

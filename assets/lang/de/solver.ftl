@@ -70,3 +70,5 @@ solver-key-gives-flights = Der Schlüssel gibt Fluchtfelder: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (Zugzwang)
 solver-note-threats = (droht { $moves })
+
+solver-why-variant = Nicht gesucht: Matts von { $variant } werden nicht gesucht

@@ -70,3 +70,5 @@ solver-key-gives-flights = The key gives flights: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (zugzwang)
 solver-note-threats = (threatens { $moves })
+
+solver-why-variant = Not searched: mates of { $variant } are not looked for

@@ -37,3 +37,5 @@ detail-no-room =
        *[other] Voor de oplossing is hier geen plaats: een partij met meerdere stellingen of lange zetten, of een volle regel, kan dit niet bevatten. Wat getypt is, staat op het klembord.
     }
 detail-no-room-file = Voor het bestand is hier geen plaats: het commentaar boven aan een bestand is hoogstens 16 KB groot. Wat getypt is, staat op het klembord.
+
+detail-variant-hint = Volgens welke regels: Atomic, Crazyhouse, Horde, ...

@@ -289,3 +289,15 @@ document-example-property = matstellingen; ook check, stalemate, draw, legal, il
 document-example-problem = alles wat illegaal, vreemd of onleesbaar is; één soort probleem: problem:too-many-kings
 document-example-puzzle = opgeloste opgaven met bijoplossing; puzzle:sound: de correcte
 document-example-negated = zonder die markering; een min keert elk woord om
+
+document-step-change-rules = regels wijzigen
+document-step-change-pocket = voorraad wijzigen
+document-step-change-pockets = voorraden wijzigen
+document-step-mark-as-promoted = als gepromoveerd markeren
+document-step-change-checks = schaaks wijzigen
+document-loss-rules = { $count ->
+        [one] { $count } stel regels
+       *[other] { $count } stellen regels
+    }
+
+document-variant = Variant

@@ -70,3 +70,5 @@ solver-key-gives-flights = De sleutel geeft vluchtvelden: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
+
+solver-why-variant = Niet gezocht: matten van { $variant } worden niet gezocht

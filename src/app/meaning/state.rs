@@ -162,7 +162,7 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
     let material = Some(wording::material(&Material::of(&position.board)));
-    let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate);
+    let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate | State::VariantEnd(_));
     // A clock beyond the rule is a card of its own.
     let is_card = |rule: &DrawRule| {
         let code = match rule {

@@ -109,7 +109,7 @@ impl Task {
         searches.end(&watch);
         let (judgement, proof) = match found {
             Ok(found) => (Some(found.judgement()), Proof::of(&found, position)),
-            Err(NotSearched::Stipulation(_)) => (None, None),
+            Err(NotSearched::Stipulation(_) | NotSearched::Rules(_)) => (None, None),
             Err(NotSearched::Position(_)) => {
                 let is_standard = position.board.size().is_standard();
                 let outcome = if is_standard { Outcome::Illegal } else { Outcome::OtherBoard };

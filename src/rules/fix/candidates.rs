@@ -2,6 +2,7 @@
 
 use super::{FixKind, Problem, ProblemKind, clocks, kings};
 use crate::board::{Color, Piece, Position, Role, Square};
+use crate::rules::problem::VariantProblem;
 
 /// What is worth trying.
 #[derive(Default)]
@@ -50,6 +51,7 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
             candidates.each.extend(clear_en_passant(position).each);
             candidates
         }
+        (ProblemKind::Variant(VariantProblem::NoCastling), Some(color)) => Candidates::of([FixKind::DropRights(color)]),
         (kind, _) => {
             let of_clocks = clocks::candidates(kind, position.halfmove_clock, position.side_to_move);
             Candidates { each: of_clocks.into_iter().flatten().collect(), ..Candidates::default() }

@@ -19,6 +19,11 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
     problems
 }
 
+/// What is wrong with the number of a colour's men other than kings.
+pub(super) fn numbers(look: &Look, color: Color) -> Vec<Problem> {
+    counts(look, color).into_iter().flatten().chain(too_much_promotion(look, color)).collect()
+}
+
 /// Each side has one king: it cannot be captured, and no pawn becomes one.
 fn kings(look: &Look, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);

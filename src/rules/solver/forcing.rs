@@ -6,7 +6,7 @@ use super::first_moves::Search;
 use super::search::Searcher;
 use super::table::Table;
 use super::{Aim, Solution, Watch, wording};
-use crate::board::{Position, Stipulation};
+use crate::board::{Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, ProblemKind, problems};
 
 /// The most moves in which a mate is looked for.
@@ -29,6 +29,8 @@ pub enum NotSearched {
     Position(Vec<Problem>),
     /// There is no solver for what is asked.
     Stipulation(Stipulation),
+    /// There is no solver for these rules.
+    Rules(Variant),
 }
 
 impl Solver {
@@ -124,6 +126,9 @@ impl Solver {
 
 /// The position as the search plays it, or why it is not searched.
 pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
+    if !position.rules.is_standard() {
+        return Err(NotSearched::Rules(position.variant()));
+    }
     let problems = problems(position);
     let is_too_much = |problem: &Problem| {
         matches!(

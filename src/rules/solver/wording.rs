@@ -79,6 +79,9 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
             }
         };
     }
+    if let NotSearched::Rules(variant) = refused {
+        return tr!("solver-why-variant", variant = variant.name());
+    }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
     if illegal.is_empty() {

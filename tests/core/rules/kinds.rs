@@ -148,7 +148,8 @@ fn no_kind_is_hidden_by_the_quick_look() {
         let meant = problems.iter().filter(|problem| problem.code() == code && problem.color == color);
         shown.extend(meant.map(|problem| name(problem.kind)));
     }
-    let kinds = all_kinds();
+    // What only variants forbid is never asked of the quick look.
+    let kinds: BTreeSet<String> = all_kinds().into_iter().filter(|kind| kind != "Variant").collect();
     let missing: Vec<&String> = kinds.difference(&shown).collect();
     assert!(missing.is_empty(), "{missing:?} have no position of 8x8 here: see src/rules/problems/mod.rs");
     assert_eq!(shown, kinds);
