@@ -12,6 +12,7 @@
 mod attacks;
 mod en_passant;
 mod fix;
+mod game;
 mod legal;
 mod lines;
 mod material;

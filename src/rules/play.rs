@@ -1,11 +1,9 @@
 //! Playing moves from a position.
 
-use shakmaty::san::{San, SanPlus, Suffix};
-use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Position as _, PositionError};
+use shakmaty::Chess;
 
+use super::game::{Game, Stated};
 use super::legal::{self, LegalMove, Target};
-use super::setup;
 use crate::board::{Position, Square};
 
 /// A position from which moves are played. Castling follows the rules of Chess960, which hold for ordinary
@@ -20,7 +18,7 @@ use crate::board::{Position, Square};
 #[derive(Clone, Debug)]
 pub struct Play {
     start: Position,
-    game: Chess,
+    game: Game,
     plies: usize,
 }
 
@@ -31,12 +29,7 @@ impl Play {
     /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
     #[must_use]
     pub fn from(position: &Position) -> Option<Self> {
-        let game = Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
-            .or_else(PositionError::ignore_invalid_castling_rights)
-            .or_else(PositionError::ignore_invalid_ep_square)
-            .or_else(PositionError::ignore_too_much_material)
-            .or_else(PositionError::ignore_impossible_check)
-            .ok()?;
+        let game = Game::of(position)?;
         Some(Self { start: *position, game, plies: 0 })
     }
 
@@ -56,17 +49,13 @@ impl Play {
     /// The move that [`Play::uci`] would play.
     #[must_use]
     pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
-        let found = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(&self.game).ok()?;
-        LegalMove::of(found)
+        self.game.find_uci(word)
     }
 
     /// The move that [`Play::san`] would play.
     #[must_use]
     pub fn find_san(&self, word: &str) -> Option<LegalMove> {
-        let san = San::from_ascii(word.as_bytes()).ok()?;
-        let other = with_other_capture(san);
-        let found = san.to_move(&self.game).or_else(|_| other.to_move(&self.game)).ok()?;
-        LegalMove::of(found)
+        self.game.find_san(word)
     }
 
     /// Where the man on this square can legally go, in the order of FEN; nowhere if it is not its turn.
@@ -86,29 +75,30 @@ impl Play {
     /// legal move here.
     #[must_use]
     pub fn name(&self, legal: LegalMove) -> Option<String> {
-        if !self.game.is_legal(legal.inner) {
+        if !self.game.is_legal(legal.played) {
             return None;
         }
-        let san = San::from_move(&self.game, legal.inner);
         let mut after = self.game.clone();
-        after.play_unchecked(legal.inner);
+        after.play(legal.played);
         // Only out of check all moves are looked for; there are few of them.
-        let suffix = after.is_check().then(|| after.is_checkmate());
-        let suffix = suffix.map(|is_mate| if is_mate { Suffix::Checkmate } else { Suffix::Check });
-        Some(SanPlus { san, suffix }.to_string())
+        let suffix = match after.is_check() {
+            true if after.has_moves() => "+",
+            true => "#",
+            false => "",
+        };
+        Some(self.game.san(legal.played) + suffix)
     }
 
     /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position of
     /// Chess960, else two squares to a side.
     #[must_use]
     pub fn uci_name(&self, legal: LegalMove) -> String {
-        let mode = if self.start.is_chess960() { CastlingMode::Chess960 } else { CastlingMode::Standard };
-        legal.inner.to_uci(mode).to_string()
+        self.game.uci(legal.played, self.start.is_chess960())
     }
 
     /// Plays a move. `false` and no change if it is no legal move here.
     pub fn play(&mut self, legal: LegalMove) -> bool {
-        let is_legal = self.game.is_legal(legal.inner);
+        let is_legal = self.game.is_legal(legal.played);
         if is_legal {
             self.apply(legal);
         }
@@ -116,13 +106,14 @@ impl Play {
     }
 
     fn apply(&mut self, legal: LegalMove) {
-        self.game.play_unchecked(legal.inner);
+        self.game.play(legal.played);
         self.plies += 1;
     }
 
     /// The game as it stands.
     pub(super) const fn game(&self) -> &Chess {
-        &self.game
+        let Game::Standard(game) = &self.game;
+        game
     }
 
     /// Whether the side to move is in check.
@@ -142,29 +133,19 @@ impl Play {
     /// king and rook back are gone.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.reached(EnPassantMode::PseudoLegal)
+        self.reached(Stated::IfAttacked)
     }
 
     /// The position that is reached, with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
     #[must_use]
     pub fn position_as_stated(&self) -> Position {
-        self.reached(EnPassantMode::Always)
+        self.reached(Stated::Always)
     }
 
-    fn reached(&self, en_passant: EnPassantMode) -> Position {
+    fn reached(&self, en_passant: Stated) -> Position {
         if self.plies == 0 {
             return self.start;
         }
-        setup::position(&self.game.to_setup(en_passant))
-    }
-}
-
-/// The move as a capture if it was none, and the other way round.
-fn with_other_capture(san: San) -> San {
-    match san {
-        San::Normal { role, file, rank, capture, to, promotion } => {
-            San::Normal { role, file, rank, capture: !capture, to, promotion }
-        }
-        other => other,
+        self.game.position(en_passant)
     }
 }

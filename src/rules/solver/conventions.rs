@@ -9,6 +9,7 @@ use super::search::after;
 use super::solution::keys;
 use super::{Aim, Key, Solution, Solver, Stopped, Watch, wording};
 use crate::board::{Position, Role, Square};
+use crate::rules::game::Played;
 use crate::rules::{MoveKind, Play, Problem, problems};
 
 /// What a key does that composers avoid, or praise where it gives the king more freedom.
@@ -59,7 +60,8 @@ impl Solver {
         let before = self.play.game();
         let attack = before.turn();
         let flights = |game: &Chess| if self.aim == Aim::Mate { flights(game, attack) } else { 0 };
-        let reached = after(before, key.first.inner);
+        let Played::Standard(first) = key.first.played;
+        let reached = after(before, first);
         Conventions {
             checks: reached.is_check(),
             captures: matches!(key.first.kind, MoveKind::Capture | MoveKind::EnPassant),

@@ -8,6 +8,7 @@ use shakmaty::{Move, Position as _};
 use super::search::{Searcher, after};
 use super::threads::on_all;
 use super::{Solution, Solver, Stopped, Watch};
+use crate::rules::game::Played;
 use crate::rules::{LegalMove, Play};
 
 /// A move with its names.
@@ -60,7 +61,7 @@ impl Solver {
         if self.moves < 2 {
             return Ok(Vec::new());
         }
-        let is_key = |played: &Move| solution.keys.iter().any(|key| key.first.inner == *played);
+        let is_key = |played: &Move| solution.keys.iter().any(|key| key.first.played == Played::Standard(*played));
         let open: Vec<Move> = self.play.game().legal_moves().into_iter().filter(|played| !is_key(played)).collect();
         let open = Mutex::new(open.into_iter());
         let work = || self.some_tries(&open, watch);
