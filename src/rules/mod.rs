@@ -21,6 +21,7 @@ mod play;
 mod problem;
 mod problems;
 mod random;
+mod rectangle;
 mod setup;
 pub mod solver;
 mod verdict;

@@ -32,6 +32,7 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
             write!(out, "The double step past the en passant square cannot have given check from {squares}")
         }
         Kind::ImpossibleCheck => write!(out, "No last move can have given check from {squares} at once"),
+        Kind::CastlingOnNarrowBoard => castling_on_narrow_board(out, side),
         Kind::CastlingWithoutKing => {
             let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
             write!(out, "{side} may castle, but no {adjective} king stands on rank {rank}")
@@ -76,6 +77,10 @@ pub(super) fn say(problem: &Problem, out: &mut String) -> fmt::Result {
         }
         Kind::WrongSideToMove => write!(out, "With no pawn moved and nothing captured, {side} cannot be to move"),
     }
+}
+
+fn castling_on_narrow_board(out: &mut String, side: &str) -> fmt::Result {
+    write!(out, "{side} may castle, but on a board of fewer than eight files no king castles")
 }
 
 /// By far the most problems are this one.

@@ -154,6 +154,7 @@ fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: 
     };
     let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
     let missing = match (board.castling_king(color), has_rook) {
+        _ if !board.size().has_castling() => "no king castles on a board of fewer than eight files".to_owned(),
         (Some(king), true) => {
             let castles = format!("{mover} may castle with the king on {king} and the rook on {rook} ({side})");
             return if is_unusual { format!("{castles}. The letter is the file of the rook") } else { castles };

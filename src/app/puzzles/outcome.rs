@@ -16,15 +16,13 @@ pub enum Outcome {
     Illegal,
     /// It is no position.
     Unreadable,
-    /// Its board is not 8x8, and it was not searched.
-    OtherBoard,
     /// It states something that there is no solver for: a win, a draw, too many moves.
     OtherGoal,
 }
 
 impl Outcome {
     /// All of them, what is well first.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 10] = [
         Self::Judged(Judgement::Sound),
         Self::Judged(Judgement::Cooked),
         Self::Judged(Judgement::Several),
@@ -34,7 +32,6 @@ impl Outcome {
         Self::Judged(Judgement::Unfinished),
         Self::Illegal,
         Self::Unreadable,
-        Self::OtherBoard,
         Self::OtherGoal,
     ];
 
@@ -50,7 +47,6 @@ impl Outcome {
             Self::Judged(Judgement::Unfinished) => "not solved in time",
             Self::Illegal => "illegal, not searched",
             Self::Unreadable => "unreadable, not searched",
-            Self::OtherBoard => "on another board than 8x8, not searched",
             Self::OtherGoal => "with a stipulation that is not searched",
         }
     }
@@ -60,7 +56,7 @@ impl Outcome {
         match self {
             Self::Judged(judgement) => tone(judgement),
             Self::Illegal | Self::Unreadable => Tone::Fault,
-            Self::OtherBoard | Self::OtherGoal => Tone::Unknown,
+            Self::OtherGoal => Tone::Unknown,
         }
     }
 
@@ -129,7 +125,7 @@ mod tests {
             (0..count).for_each(|_| tally.count(outcome));
         }
         assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
-        assert_eq!(tally.checked(), 66);
-        assert_eq!(tally.line(), "66 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 60 other");
+        assert_eq!(tally.checked(), 55);
+        assert_eq!(tally.line(), "55 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 49 other");
     }
 }

@@ -38,7 +38,7 @@ pub(in crate::app) fn show(
         SetUp::Chess960 { text } => start_of_chess960(ui, text, pictures, actions),
         SetUp::Board { size, fill } => board(ui, position, (size, *fill), pictures, actions),
         SetUp::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
-        SetUp::Random { material, why } => random(ui, material, why.as_deref(), actions),
+        SetUp::Random { size, material, why } => random(ui, *size, (material, why.as_deref()), actions),
     }
 }
 
@@ -220,12 +220,13 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     response
 }
 
-fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Action>) {
+fn random(ui: &mut Ui, size: Size, (material, why): (&str, Option<&str>), actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
     title(ui, "Random position");
-    explanation(ui, "The pieces of White and of Black. Kings need not be named.");
-    let is_ready = rules::check_material(material).is_ok();
+    let place = if size.is_standard() { String::new() } else { format!(" on {size} squares") };
+    explanation(ui, &format!("The pieces of White and of Black{place}. Kings need not be named."));
+    let is_ready = rules::check_material(size, material).is_ok();
     let (name, hint) = ("Material", "KRP vs KR");
     DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);
     ui.horizontal(|ui| {

@@ -141,11 +141,6 @@ pub(in crate::app) const fn draw_rule(rule: DrawRule) -> &'static str {
     }
 }
 
-/// What is not judged on a board that is not 8x8.
-pub(in crate::app) fn not_judged(size: Size) -> String {
-    format!("On {size} squares legal moves, mate and stalemate are not judged")
-}
-
 /// What the start position of a number of Chess960 is called.
 pub(in crate::app) fn start(number: u16) -> String {
     if number == 518 { "Start position".to_owned() } else { format!("Chess960 start {number}") }

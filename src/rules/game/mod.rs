@@ -8,6 +8,7 @@ mod standard;
 use shakmaty::Chess;
 
 use super::legal::LegalMove;
+use super::rectangle::{self, Rectangle};
 use crate::board::{Position, Square};
 
 /// A position that is played on.
@@ -15,6 +16,8 @@ use crate::board::{Position, Square};
 pub(super) enum Game {
     /// Ordinary chess and Chess960, which the rules library knows.
     Standard(Chess),
+    /// Boards of other sizes, by our own rules.
+    Rectangle(Rectangle),
 }
 
 /// A move in the terms of those who know the rules.
@@ -22,6 +25,8 @@ pub(super) enum Game {
 pub(super) enum Played {
     /// Of ordinary chess.
     Standard(shakmaty::Move),
+    /// Of a board of another size.
+    Rectangle(rectangle::Move),
 }
 
 /// After which double steps the en passant square is stated.
@@ -33,17 +38,43 @@ pub(super) enum Stated {
     Always,
 }
 
+/// Does the same with the game of whoever knows its rules.
+macro_rules! on_game {
+    ($game:expr, $one:ident => $done:expr) => {
+        match $game {
+            $crate::rules::game::Game::Standard($one) => $done,
+            $crate::rules::game::Game::Rectangle($one) => $done,
+        }
+    };
+}
+pub(super) use on_game;
+
 impl Game {
     /// Begins at a position; `None` where no rules say what a move is. Castling rights and en passant squares that are
     /// impossible do not hinder, nor do too many men and checks that no game leads to.
     pub(super) fn of(position: &Position) -> Option<Self> {
-        standard::of(position).map(Self::Standard)
+        if position.board.size().is_standard() {
+            standard::of(position).map(Self::Standard)
+        } else {
+            Rectangle::of(position).map(Self::Rectangle)
+        }
     }
 
     /// The legal moves of the man on a square, castling last; none if it is not its turn.
     pub(super) fn moves_from(&self, from: Square) -> Vec<LegalMove> {
         match self {
             Self::Standard(game) => standard::moves_from(game, from),
+            Self::Rectangle(game) => game.moves_from(from),
+        }
+    }
+
+    /// All legal moves.
+    pub(super) fn moves(&self) -> Vec<LegalMove> {
+        match self {
+            Self::Standard(game) => {
+                shakmaty::Position::legal_moves(game).into_iter().filter_map(LegalMove::of).collect()
+            }
+            Self::Rectangle(game) => game.named_moves().collect(),
         }
     }
 
@@ -52,6 +83,7 @@ impl Game {
     pub(super) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         match self {
             Self::Standard(game) => standard::find_uci(game, word),
+            Self::Rectangle(game) => game.find_uci(word),
         }
     }
 
@@ -59,20 +91,17 @@ impl Game {
     pub(super) fn find_san(&self, word: &str) -> Option<LegalMove> {
         match self {
             Self::Standard(game) => standard::find_san(game, word),
+            Self::Rectangle(game) => game.find_san(word),
         }
     }
 
-    /// The move in standard algebraic notation, without a sign for check.
-    pub(super) fn san(&self, played: Played) -> String {
+    /// A legal move in standard algebraic notation, without a sign for check; `None` if it is none here.
+    pub(super) fn san(&self, played: Played) -> Option<String> {
+        let is_legal = self.is_legal(played);
         match (self, played) {
-            (Self::Standard(game), Played::Standard(played)) => standard::san(game, played),
-        }
-    }
-
-    /// The move in the notation of UCI. A king castles onto its own rook, or onto the square where it comes to stand.
-    pub(super) fn uci(&self, played: Played, onto_rook: bool) -> String {
-        match played {
-            Played::Standard(played) => standard::uci(played, onto_rook),
+            (Self::Standard(game), Played::Standard(played)) if is_legal => Some(standard::san(game, played)),
+            (Self::Rectangle(game), Played::Rectangle(played)) if is_legal => Some(game.san(played)),
+            _ => None,
         }
     }
 
@@ -80,13 +109,17 @@ impl Game {
     pub(super) fn is_legal(&self, played: Played) -> bool {
         match (self, played) {
             (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::is_legal(game, played),
+            (Self::Rectangle(game), Played::Rectangle(played)) => game.is_legal(played),
+            _ => false,
         }
     }
 
-    /// Plays a legal move.
+    /// Plays a legal move; one of another board changes nothing.
     pub(super) fn play(&mut self, played: Played) {
         match (self, played) {
             (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::play_unchecked(game, played),
+            (Self::Rectangle(game), Played::Rectangle(played)) => game.play(played),
+            _ => {}
         }
     }
 
@@ -94,6 +127,7 @@ impl Game {
     pub(super) fn is_check(&self) -> bool {
         match self {
             Self::Standard(game) => shakmaty::Position::is_check(game),
+            Self::Rectangle(game) => game.is_check(),
         }
     }
 
@@ -101,6 +135,31 @@ impl Game {
     pub(super) fn has_moves(&self) -> bool {
         match self {
             Self::Standard(game) => !shakmaty::Position::legal_moves(game).is_empty(),
+            Self::Rectangle(game) => game.has_moves(),
+        }
+    }
+
+    /// How many legal moves there are.
+    pub(super) fn count_moves(&self) -> u32 {
+        match self {
+            Self::Standard(game) => shakmaty::Position::legal_moves(game).len() as u32,
+            Self::Rectangle(game) => game.count_moves(),
+        }
+    }
+
+    /// Whether neither side can mate, whatever both play.
+    pub(super) fn is_dead(&self) -> bool {
+        match self {
+            Self::Standard(game) => shakmaty::Position::is_insufficient_material(game),
+            Self::Rectangle(game) => game.is_dead(),
+        }
+    }
+
+    /// How many lines of so many half moves go on from here.
+    pub(super) fn perft(&self, plies: u32) -> u64 {
+        match self {
+            Self::Standard(game) => shakmaty::perft(game, plies),
+            Self::Rectangle(game) => game.perft(plies),
         }
     }
 
@@ -108,6 +167,15 @@ impl Game {
     pub(super) fn position(&self, en_passant: Stated) -> Position {
         match self {
             Self::Standard(game) => standard::position(game, en_passant),
+            Self::Rectangle(game) => game.position(en_passant == Stated::IfAttacked),
         }
+    }
+}
+
+/// The move in the notation of UCI. A king castles onto its own rook, or onto the square where it comes to stand.
+pub(super) fn uci(legal: &LegalMove, onto_rook: bool) -> String {
+    match legal.played {
+        Played::Standard(played) => standard::uci(played, onto_rook),
+        Played::Rectangle(_) => rectangle::uci(legal, onto_rook),
     }
 }

@@ -85,9 +85,6 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
     }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
-    if illegal.is_empty() {
-        return "Not searched: mates are looked for on boards of 8x8 squares".into();
-    }
     format!("Not searched, for the position is illegal: {}", illegal.join("; "))
 }
 
