@@ -212,16 +212,22 @@ impl Position {
         Self { halfmove_clock: 0, fullmove_number: 1, ..self }
     }
 
-    /// Whether the castling rights are not those of ordinary chess: some right is not that of a king on its home file
-    /// with a rook in the corner. A right without its king says nothing about that.
+    /// Whether this is a position of Chess960: on 8x8, with [unusual rights](Self::has_unusual_rights).
     #[must_use]
     pub fn is_chess960(&self) -> bool {
+        self.board.size().is_standard() && self.has_unusual_rights()
+    }
+
+    /// Whether the castling rights are not those of the usual start on this board: some right is not that of a king on its
+    /// home file with a rook in the corner. A right without its king says nothing about that.
+    #[must_use]
+    pub fn has_unusual_rights(&self) -> bool {
         let size = self.board.size();
         let is_ordinary = |color, file| {
             let king = self.board.castling_king(color);
             (file == 0 || file == size.files() - 1) && king.is_none_or(|king| king.file == size.king_file())
         };
-        size.is_standard() && self.castling.rights().any(|(color, file)| !is_ordinary(color, file))
+        self.castling.rights().any(|(color, file)| !is_ordinary(color, file))
     }
 }
 

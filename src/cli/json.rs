@@ -217,8 +217,7 @@ impl Forms {
 
 fn write_verdict(out: &mut Vec<u8>, verdict: Verdict) {
     let state = match verdict.state {
-        // On other boards nobody counts the moves, and nothing says that the game is over.
-        State::Ongoing | State::NotApplicable => "ongoing",
+        State::Ongoing => "ongoing",
         State::Checkmate => "checkmate",
         State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "stalemate",
         State::VariantEnd(_) => "variant-end",

@@ -22,6 +22,7 @@ mod play;
 mod problem;
 mod problems;
 mod random;
+mod rectangle;
 mod setup;
 pub mod solver;
 mod verdict;

@@ -1,15 +1,11 @@
 //! Playing moves from a position.
 
-use std::sync::LazyLock;
-
-use shakmaty::Chess;
-
-use super::game::{Game, Stated};
+use super::game::{self, Game, Stated};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
 
-/// A position from which moves are played. Castling follows the rules of Chess960, which hold for ordinary
-/// chess too.
+/// A position from which moves are played, on a board of any size. Castling follows the rules of Chess960, which hold for
+/// ordinary chess too.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
@@ -25,8 +21,8 @@ pub struct Play {
 }
 
 impl Play {
-    /// Begins at a position; `None` where its rules do not say what a move is: on boards other than 8x8, and in chess
-    /// without a king on each side, and where the side to move could capture a king.
+    /// Begins at a position; `None` where its rules do not say what a move is: in chess without one king on each side, with
+    /// pawns on back ranks, and where the side to move could capture a king.
     ///
     /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
     #[must_use]
@@ -73,12 +69,6 @@ impl Play {
         legal::targets(&self.game, from)
     }
 
-    /// All legal moves, in no special order.
-    #[must_use]
-    pub fn legal_moves(&self) -> Vec<LegalMove> {
-        self.game.legal_moves()
-    }
-
     /// How many legal moves there are.
     ///
     /// ```
@@ -87,7 +77,7 @@ impl Play {
     /// ```
     #[must_use]
     pub fn count_moves(&self) -> usize {
-        self.game.count_moves()
+        self.game.count_moves() as usize
     }
 
     /// The squares onto which the side to move can drop a man of this kind that it has in hand, in crazyhouse.
@@ -109,9 +99,7 @@ impl Play {
     /// legal move here.
     #[must_use]
     pub fn name(&self, legal: LegalMove) -> Option<String> {
-        if !self.game.is_legal(legal.played) {
-            return None;
-        }
+        let name = self.game.san(legal.played)?;
         let mut after = self.game.clone();
         after.play(legal.played);
         // Only out of check all moves are looked for; there are few of them.
@@ -120,14 +108,14 @@ impl Play {
             true => "#",
             false => "",
         };
-        Some(self.game.san(legal.played) + suffix)
+        Some(name + suffix)
     }
 
-    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position of
-    /// Chess960, else two squares to a side.
+    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position with
+    /// unusual rights, as in Chess960, else onto the square where it comes to stand.
     #[must_use]
     pub fn uci_name(&self, legal: LegalMove) -> String {
-        self.game.uci(legal.played, self.start.is_chess960())
+        game::uci(&legal, self.start.has_unusual_rights())
     }
 
     /// Plays a move. `false` and no change if it is no legal move here.
@@ -144,19 +132,32 @@ impl Play {
         self.plies += 1;
     }
 
-    /// The game of chess as it stands; by other rules, of which no mates are searched, one that begins.
-    pub(super) fn game(&self) -> &Chess {
-        static OTHER: LazyLock<Chess> = LazyLock::new(Chess::default);
-        match &self.game {
-            Game::Standard(game) => game,
-            Game::Variant(_) => &OTHER,
-        }
+    /// The game as it stands.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// All legal moves of the side to move.
+    #[must_use]
+    pub fn moves(&self) -> Vec<LegalMove> {
+        self.game.moves()
     }
 
     /// Whether the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
         self.game.is_check()
+    }
+
+    /// How many lines of so many half moves go on from here (perft); the moves at their ends are counted, not played.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// assert_eq!(Play::from(&Position::start()).map(|play| play.perft(3)), Some(8_902));
+    /// ```
+    #[must_use]
+    pub fn perft(&self, plies: u32) -> u64 {
+        self.game.perft(plies)
     }
 
     /// How many moves of either side were played.

@@ -50,6 +50,8 @@ pub enum ProblemKind {
     /// No last move can give this check, wherever the other men stand: too many checkers, two that no single move
     /// can let through, or one that the double step past the en passant square cannot have let through.
     ImpossibleCheck,
+    /// A side may castle on a board of fewer than eight files, where no king castles.
+    CastlingOnNarrowBoard,
     /// A side may castle, but its king is not on its back rank.
     CastlingWithoutKing,
     /// A side may castle with a rook that does not stand there.
@@ -139,7 +141,7 @@ impl Problem {
     }
 
     /// The names of all problems, those that make a position illegal first.
-    pub const CODES: [&str; 29] = [
+    pub const CODES: [&str; 30] = [
         "empty-board",
         "missing-king",
         "too-many-kings",
@@ -149,6 +151,7 @@ impl Problem {
         "pawn-on-back-rank",
         "opponent-in-check",
         "impossible-check",
+        "castling-on-narrow-board",
         "castling-without-king",
         "castling-without-rook",
         "bad-en-passant",
@@ -185,6 +188,7 @@ impl Problem {
             ProblemKind::PawnOnBackRank => "pawn-on-back-rank",
             ProblemKind::OpponentInCheck => "opponent-in-check",
             ProblemKind::ImpossibleCheck => "impossible-check",
+            ProblemKind::CastlingOnNarrowBoard => "castling-on-narrow-board",
             ProblemKind::CastlingWithoutKing => "castling-without-king",
             ProblemKind::CastlingWithoutRook | ProblemKind::CastlingTwiceOnOneSide => "castling-without-rook",
             ProblemKind::BadEnPassant => "bad-en-passant",
@@ -217,6 +221,7 @@ impl Problem {
             | ProblemKind::PawnOnBackRank
             | ProblemKind::OpponentInCheck
             | ProblemKind::ImpossibleCheck
+            | ProblemKind::CastlingOnNarrowBoard
             | ProblemKind::CastlingWithoutKing
             | ProblemKind::CastlingWithoutRook
             | ProblemKind::CastlingTwiceOnOneSide

@@ -40,6 +40,7 @@ fn sentence(problem: &Problem) -> String {
         Kind::OpponentInCheck => tr!("rules-opponent-in-check", color = color, count = count, squares = squares),
         Kind::ImpossibleCheck if count == 1 => tr!("rules-impossible-check-by-double-step", square = squares),
         Kind::ImpossibleCheck => tr!("rules-impossible-check", squares = squares),
+        Kind::CastlingOnNarrowBoard => tr!("rules-castling-on-narrow-board", side = side),
         Kind::CastlingWithoutKing => {
             let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
             tr!("rules-castling-without-king", color = color, rank = rank)

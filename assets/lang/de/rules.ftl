@@ -106,7 +106,6 @@ rules-dead-draw = , tote Stellung
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegale Stellung
-rules-remark-other-board = Züge werden nur auf 8x8-Brettern gezählt
 rules-remark-50-moves = Remis kann nach der 50-Züge-Regel reklamiert werden
 rules-remark-75-moves = nach der 75-Züge-Regel wäre die Partie zu Ende
 
@@ -152,9 +151,9 @@ rules-fix-set-move-number = Zugnummer auf { $number } setzen
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Figuren nennen, etwa KQ vs KR
-rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind K Q R B N P
+rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind { $letters }
 rules-random-too-many-kings = { $side } kann nur einen König haben
-rules-random-too-many-pawns = { $side } kann höchstens acht Bauern haben
+rules-random-too-many-pawns = { $side } kann höchstens { $most } Bauern haben
 rules-random-too-much-promotion = { $side } braucht dafür { $promoted ->
     [one] einen umgewandelten Bauern
    *[other] { $promoted } umgewandelte Bauern
@@ -210,3 +209,6 @@ rules-too-many-of-kind = { $role ->
     }
 rules-no-castling = { $side } darf mit dem Turm auf { $squares } rochieren, aber nach diesen Regeln rochiert niemand
 rules-was-over = { $side } hatte vor dem letzten Zug schon gewonnen
+
+rules-castling-on-narrow-board = { $side } darf rochieren, aber auf einem Brett mit weniger als acht Linien rochiert kein König
+rules-random-too-many-pieces = { $side } kann höchstens { $most } Figuren haben

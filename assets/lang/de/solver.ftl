@@ -49,7 +49,6 @@ solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 solver-not-searched-win = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Gewinn
 solver-not-searched-draw = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Remis
 solver-not-searched-long = Nicht gesucht: Matts werden in bis zu { $most } Zügen gesucht, und { $asked } fordert mehr
-solver-not-searched-board = Nicht gesucht: Matts werden auf Brettern mit 8x8 Feldern gesucht
 solver-not-searched-illegal = Nicht gesucht, denn die Stellung ist illegal: { $problems }
 
 # What the conventions of problems say of the key move.

@@ -97,7 +97,6 @@ window-and-more = { $first } und { $count } weitere
 window-check-from = Schach von { $squares }
 window-fifty-moves = 50 Züge ohne Schlagen oder Bauernzug: Remis kann verlangt werden
 window-seventy-five-moves = 75 Züge ohne Schlagen oder Bauernzug: Die Partie ist remis
-window-not-judged = Auf { $size } Feldern werden legale Züge, Matt und Patt nicht beurteilt
 window-start = Grundstellung
 window-start-of-chess960 = Chess960-Grundstellung { $number }
 

@@ -53,3 +53,5 @@ noun-left-many-men = { $count } pieces went off the board
 noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark
 
 noun-left-rules = the rules of { $variant } hold on 8x8 boards only
+
+noun-obstacle-no-double-step = on a board of fewer than eight ranks pawns go one step at a time

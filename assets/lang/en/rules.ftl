@@ -109,7 +109,6 @@ rules-dead-draw = , dead draw
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegal position
-rules-remark-other-board = moves are counted on 8x8 boards only
 rules-remark-50-moves = a draw can be claimed by the 50-move rule
 rules-remark-75-moves = the 75-move rule would have ended the game
 
@@ -155,9 +154,9 @@ rules-fix-set-move-number = Set move number to { $number }
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Name the pieces, as in KQ vs KR
-rules-random-not-a-piece = "{ $letter }" names no piece; the letters are K Q R B N P
+rules-random-not-a-piece = "{ $letter }" names no piece; the letters are { $letters }
 rules-random-too-many-kings = { $side } can have only one king
-rules-random-too-many-pawns = { $side } can have at most eight pawns
+rules-random-too-many-pawns = { $side } can have at most { $most } pawns
 rules-random-too-much-promotion = { $side }'s pieces need { $promoted ->
     [one] a promoted pawn
    *[other] { $promoted } promoted pawns
@@ -213,3 +212,6 @@ rules-too-many-of-kind = { $role ->
     }
 rules-no-castling = { $side } may castle with the rook on { $squares }, but by these rules nobody castles
 rules-was-over = { $side } had won before the last move
+
+rules-castling-on-narrow-board = { $side } may castle, but on a board of fewer than eight files no king castles
+rules-random-too-many-pieces = { $side } can have at most { $most } pieces

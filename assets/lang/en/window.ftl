@@ -97,7 +97,6 @@ window-and-more = { $first } and { $count } more
 window-check-from = Check from { $squares }
 window-fifty-moves = 50 moves without a capture or pawn move: a draw can be claimed
 window-seventy-five-moves = 75 moves without a capture or pawn move: the game is drawn
-window-not-judged = On { $size } squares legal moves, mate and stalemate are not judged
 window-start = Start position
 window-start-of-chess960 = Chess960 start { $number }
 

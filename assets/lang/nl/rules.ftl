@@ -106,7 +106,6 @@ rules-dead-draw = , dode stelling
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegale stelling
-rules-remark-other-board = zetten worden alleen op 8x8-borden geteld
 rules-remark-50-moves = remise kan geclaimd worden volgens de 50-zettenregel
 rules-remark-75-moves = volgens de 75-zettenregel was de partij al afgelopen
 
@@ -152,9 +151,9 @@ rules-fix-set-move-number = Zetnummer op { $number } zetten
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Noem de stukken, zoals KQ vs KR
-rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn K Q R B N P
+rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn { $letters }
 rules-random-too-many-kings = { $side } kan maar één koning hebben
-rules-random-too-many-pawns = { $side } kan hoogstens acht pionnen hebben
+rules-random-too-many-pawns = { $side } kan hoogstens { $most } pionnen hebben
 rules-random-too-much-promotion = { $side } heeft daarvoor { $promoted ->
     [one] een gepromoveerde pion
    *[other] { $promoted } gepromoveerde pionnen
@@ -210,3 +209,6 @@ rules-too-many-of-kind = { $role ->
     }
 rules-no-castling = { $side } mag rokeren met de toren op { $squares }, maar volgens deze regels rokeert niemand
 rules-was-over = { $side } had voor de laatste zet al gewonnen
+
+rules-castling-on-narrow-board = { $side } mag rokeren, maar op een bord met minder dan acht lijnen rokeert geen koning
+rules-random-too-many-pieces = { $side } kan hoogstens { $most } stukken hebben

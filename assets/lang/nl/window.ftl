@@ -97,7 +97,6 @@ window-and-more = { $first } en nog { $count }
 window-check-from = Schaak van { $squares }
 window-fifty-moves = 50 zetten zonder slaan of pionzet: remise kan worden geclaimd
 window-seventy-five-moves = 75 zetten zonder slaan of pionzet: de partij is remise
-window-not-judged = Op { $size } velden worden legale zetten, mat en pat niet beoordeeld
 window-start = Beginstelling
 window-start-of-chess960 = Chess960-beginstelling { $number }
 

@@ -173,9 +173,7 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     };
     let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
     let rule = rule.map(|rule| wording::draw_rule(rule).to_owned());
-    let size = position.board.size();
-    let scope = (!size.is_standard()).then(|| wording::not_judged(size));
-    [wording::check_from(checkers), material, rule, scope].into_iter().flatten().collect()
+    [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
 /// Where a sentence names squares.

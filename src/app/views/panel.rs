@@ -120,7 +120,7 @@ fn is_shown(section: Section, state: &State) -> bool {
         Section::Picture => state.picture.shown().is_some(),
         Section::Comparison => state.comparing.comparison().is_some(),
         Section::Position => true,
-        Section::Solve => !state.is_preview() && state.shell.document.working_position().board.size().is_standard(),
+        Section::Solve => !state.is_preview(),
         Section::Details => state.trial.is_none(),
     }
 }

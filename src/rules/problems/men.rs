@@ -1,7 +1,7 @@
 //! How many men of each kind there can be, and where no pawn stands. The second half is for the quick look.
 
 use super::look::Look;
-use crate::board::{Bitboards, Color, Piece, Role, Size, Square};
+use crate::board::{Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is wrong with the number of men, whole board first.
@@ -85,7 +85,7 @@ fn sort(square: Square, role: Role) -> Option<usize> {
 fn promoted_of_sorts(look: &Look, color: Color) -> [usize; SORTS.len()] {
     let size = look.position.board.size();
     let mut counts = [0_usize; SORTS.len()];
-    if size.is_standard() || Some(size) == Size::new(10, 8) {
+    if size.has_known_array() {
         let own = look.men.iter().filter(|(_, piece)| piece.color == color);
         own.filter_map(|(square, piece)| sort(*square, piece.role)).for_each(|sort| counts[sort] += 1);
     }

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::first_moves::Search;
 use super::search::Searcher;
+use super::searched::Searched;
 use super::table::Table;
 use super::{Aim, Solution, Watch, wording};
 use crate::board::{Position, Stipulation, Variant};
@@ -25,7 +26,7 @@ pub struct Solver {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSearched {
     /// The rules do not say what a move is there, or there are more men than a game can bring about: what is wrong with
-    /// the position; of other boards than 8x8 there may be nothing.
+    /// the position.
     Position(Vec<Problem>),
     /// There is no solver for what is asked.
     Stipulation(Stipulation),
@@ -119,7 +120,7 @@ impl Solver {
         Search { aim: self.aim, table: &self.table, threads, watch }
     }
 
-    pub(super) fn searcher<'a>(&'a self, watch: &'a Watch) -> Searcher<'a> {
+    pub(super) fn searcher<'a, G: Searched>(&'a self, watch: &'a Watch) -> Searcher<'a, G> {
         Searcher::new(self.aim, &self.table, watch)
     }
 }

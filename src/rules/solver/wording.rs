@@ -84,9 +84,6 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
     }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
-    if illegal.is_empty() {
-        return tr!("solver-not-searched-board").to_owned();
-    }
     tr!("solver-not-searched-illegal", problems = illegal.join("; "))
 }
 

@@ -36,7 +36,7 @@ fn state(state: State) -> &'static str {
         State::Checkmate => "no moves, check",
         State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "no moves",
         State::VariantEnd(_) => "variant end",
-        State::Illegal | State::NotApplicable => "illegal",
+        State::Illegal => "illegal",
     }
 }
 
@@ -84,7 +84,7 @@ fn perft(play: &Play, depth: u32) -> usize {
         next.play(legal);
         perft(&next, depth - 1)
     };
-    play.legal_moves().into_iter().map(after).sum()
+    play.moves().into_iter().map(after).sum()
 }
 
 /// The numbers that Fairy-Stockfish and python-chess publish, each to the first depth of a million nodes and more.
@@ -193,7 +193,7 @@ fn random_games_stay_legal() {
             let mut random = fastrand::Rng::with_seed(seed);
             let mut play = Play::from(&Position::start_in(variant)).expect("a start");
             for _ in 0..PLIES {
-                let Some(legal) = random.choice(play.legal_moves()) else { break };
+                let Some(legal) = random.choice(play.moves()) else { break };
                 play.play(legal);
             }
             let position = play.position();
@@ -233,7 +233,7 @@ fn any_men_can_be_judged() {
             let problems = rules::problems(&position);
             let verdict = rules::verdict(&position);
             if let Some(play) = Play::from(&position) {
-                let _ = play.legal_moves();
+                let _ = play.moves();
             } else {
                 let is_explained = problems.iter().any(Problem::is_illegal);
                 assert!(is_explained, "{variant:?} {}: {verdict:?}", fen::write(&position));
