@@ -60,6 +60,7 @@ mod keys;
 pub mod list;
 pub mod meaning;
 pub mod operations;
+mod pace;
 pub mod paste;
 pub mod picture;
 pub mod puzzles;

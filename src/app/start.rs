@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{IconData, ViewportBuilder};
 
-use super::App;
+use super::{App, pace};
 use crate::app::shell::desktop::{self, RealDesktop};
 use crate::app::shell::settings::Settings;
 use crate::app::ui::pictures;
@@ -99,6 +99,8 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
         viewport: viewport(&settings),
         // Copying and pasting go through the desktop, which can say when they fail.
         clipboard_shortcuts: false,
+        // Colours are flat here, and it is a third of the work of each pixel where the processor paints.
+        dithering: false,
         ..eframe::NativeOptions::default()
     };
     // winit panics where a library is missing that it loads while it runs. Until there is a window, the sentence that
@@ -109,6 +111,9 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
+        if let Some(window) = context.winit_window().cloned() {
+            pace::install(&context.egui_ctx, move || window.request_redraw())?;
+        }
         Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
     });
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));

@@ -5,7 +5,6 @@ use fenwright::app::command::Command as Wish;
 use super::desk::Desk;
 use super::manager::WindowManager;
 use super::screen::Screen;
-use super::seat::Seat;
 use super::window::Window;
 use super::{AFTER_E4, START};
 

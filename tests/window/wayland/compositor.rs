@@ -23,12 +23,17 @@ default_border none
 output HEADLESS-1 mode --custom SIZE scale SCALE bg #303030 solid_color
 ";
 
+/// In milliseconds, longer than any test.
+const DAY: &str = "86400000";
+
 /// The text that programs ask each other for.
 const TEXT: &str = "text/plain;charset=utf-8";
 
 /// A compositor of its own, which ends with this value.
 pub(super) struct Compositor {
     server: Child,
+    /// What keeps a keyboard plugged in, so that windows do not lose theirs between two keys.
+    keyboard: Option<Child>,
     folder: TempDir,
 }
 
@@ -59,12 +64,15 @@ impl Compositor {
         command.env("WLR_LIBINPUT_NO_DEVICES", "1");
         let errors = fs::File::create(folder.path().join("errors")).expect("a file for errors");
         let server = wait::start(command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors));
-        let mut compositor = Self { server, folder };
+        let mut compositor = Self { server, keyboard: None, folder };
         let is_up = wait::poll(LIMIT, || {
             let has_ended = compositor.server.try_wait().expect("a child can be asked").is_some();
             (has_ended || compositor.display().is_some()).then_some(!has_ended)
         });
         assert_eq!(is_up, Some(true), "sway, of the package sway, did not start: {}", compositor.errors());
+        compositor.keyboard = Some(wait::start(compositor.command("wtype").args(["-s", DAY])));
+        let has_keyboard = || compositor.has_keyboard().then_some(());
+        assert!(wait::poll(LIMIT, has_keyboard).is_some(), "there is no keyboard");
         compositor
     }
 
@@ -95,6 +103,16 @@ impl Compositor {
         assert!(ended.status.success(), "swaymsg {words}: {ended:?}");
     }
 
+    fn asked(&self, what: &str) -> Option<Value> {
+        let ended = wait::run(self.command("swaymsg").args(["--raw", "--type", what]));
+        serde_json::from_str(&ended.stdout).ok()
+    }
+
+    fn has_keyboard(&self) -> bool {
+        let inputs = self.asked("get_inputs");
+        inputs.as_ref().and_then(Value::as_array).is_some_and(|all| all.iter().any(|one| one["type"] == "keyboard"))
+    }
+
     /// What the compositor knows of the program's window.
     fn node(&self) -> Option<Value> {
         fn find(node: &Value) -> Option<&Value> {
@@ -103,13 +121,12 @@ impl Compositor {
             }
             node["nodes"].as_array().into_iter().chain(node["floating_nodes"].as_array()).flatten().find_map(find)
         }
-        let ended = wait::run(self.command("swaymsg").args(["--raw", "--type", "get_tree"]));
-        find(&serde_json::from_str(&ended.stdout).ok()?).cloned()
+        find(&self.asked("get_tree")?).cloned()
     }
 
     /// Presses or types with a keyboard that is new each time: its first keys and its last ones need a moment.
     fn type_with(&self, arguments: &[&str]) {
-        let ended = wait::run(self.command("wtype").args(["-s", "500"]).args(arguments));
+        let ended = wait::run(self.command("wtype").args(["-s", "200"]).args(arguments));
         assert!(ended.status.success(), "wtype {arguments:?}: {ended:?}");
     }
 
@@ -204,8 +221,10 @@ impl Seat for Compositor {
 
 impl Drop for Compositor {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well. Its sockets go with the folder.
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        // They may have ended by themselves, which is as well. Their sockets go with the folder.
+        for program in [Some(&mut self.server), self.keyboard.as_mut()].into_iter().flatten() {
+            let _ = program.kill();
+            let _ = program.wait();
+        }
     }
 }
