@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{IconData, ViewportBuilder};
 
@@ -99,7 +100,7 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
         viewport: viewport(&settings),
         // Copying and pasting go through the desktop, which can say when they fail.
         clipboard_shortcuts: false,
-        // Colours are flat here, and it is a third of the work of each pixel where the processor paints.
+        // Colours are flat here, and where the processor paints it is a tenth of the work of a frame.
         dithering: false,
         ..eframe::NativeOptions::default()
     };
@@ -111,8 +112,10 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
-        if let Some(window) = context.winit_window().cloned() {
-            pace::install(&context.egui_ctx, move || window.request_redraw())?;
+        if let Some(window) = context.winit_window().map(Arc::downgrade) {
+            // The program ends once nobody holds its window any more.
+            let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
+            pace::install(&context.egui_ctx, redraw)?;
         }
         Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
     });

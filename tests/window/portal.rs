@@ -23,6 +23,7 @@ fn answer(desk: &Desk, window: &Window<'_>, title: &str, path: &Path) {
     desk.screen.act(&["windowfocus", "--sync", &dialog]);
     window.settle();
     // In the list of files a stroke opens the field of the path, and in the field all is replaced.
+    window.change(|| window.key("slash"));
     window.key("ctrl+a");
     window.type_text(&path.display().to_string());
     window.settle();

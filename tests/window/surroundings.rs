@@ -1,7 +1,5 @@
 //! The displays that people have: with a window manager, as a remote display offers it, and with very many pixels.
 
-use fenwright::app::command::Command as Wish;
-
 use super::desk::Desk;
 use super::manager::WindowManager;
 use super::screen::Screen;
@@ -53,7 +51,7 @@ fn under_a_window_manager_the_window_is_maximised_and_restored() {
     assert!(width > 1590 && height > 950, "{width}x{height} on a screen of 1600x1000");
     assert!(window.board().side() > side, "squares of {side} and of {} pixels", window.board().side());
     assert!(blended(&window) < sharp, "larger pieces are as sharp");
-    window.choose("Position", Wish::ClearBoard);
+    window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
     window.key("ctrl+z");
     window.expect_shown(START);
@@ -80,7 +78,7 @@ fn under_a_window_manager_the_window_is_minimised_and_comes_back() {
     let window = desk.start::<&str>(&[]);
     window.expect_shown(START);
     window.change(|| window.key("super+Down"));
-    desk.screen.act(&["search", "--name", "Untitled", "windowmap", "windowfocus"]);
+    desk.screen.act(&["search", "--name", "Untitled", "windowactivate"]);
     window.expect_shown(START);
     assert_usable(&window);
 }
@@ -106,9 +104,9 @@ fn on_a_screen_of_3840_by_2160_pixels_at_scale_three_the_window_is_sharp_used_an
         let mut window = desk.start::<&str>(&[]);
         let seen = (window.board().side(), blended(&window), window.size());
         assert_usable(&window);
+        window.key("ctrl+z");
+        window.expect_shown(START);
         window.ask_to_close();
-        window.expect_question();
-        window.answer_and_end(1);
         window.expect_end();
         seen
     };
