@@ -125,3 +125,81 @@ fn wake_when_due(receiver: &Receiver<Due>, redraw: &Redraw) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use egui::{Key, Modifiers, pos2};
+
+    use super::*;
+
+    /// A context that is paced, and how often it asked for a frame.
+    fn paced() -> (Context, Arc<AtomicUsize>) {
+        let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
+        let counter = Arc::clone(&count);
+        install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
+        // egui wants its first frames for itself.
+        for _ in 0..4 {
+            frame(&ctx, Vec::new(), |_| {});
+        }
+        count.store(0, Ordering::SeqCst);
+        (ctx, count)
+    }
+
+    fn frame(ctx: &Context, events: Vec<Event>, draw: impl FnMut(&mut Ui)) {
+        let mut output = ctx.run_ui(RawInput { events, ..RawInput::default() }, draw);
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn a_movement_of_the_pointer_is_painted_once() {
+        let (ctx, count) = paced();
+        for x in [10.0, 20.0, 30.0] {
+            frame(&ctx, vec![Event::PointerMoved(pos2(x, 10.0))], |_| {});
+        }
+        assert_eq!(count.load(Ordering::SeqCst), 0);
+    }
+
+    #[test]
+    fn a_key_and_what_asks_for_a_frame_while_the_pointer_moves_are_painted_twice_more() {
+        let (ctx, count) = paced();
+        let key =
+            Event::Key { key: Key::A, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+        let movement = Event::PointerMoved(pos2(10.0, 10.0));
+        for (event, asks) in [(key, false), (movement, true)] {
+            frame(&ctx, vec![event], |ui| {
+                if asks {
+                    ui.ctx().request_repaint();
+                }
+            });
+            let mut frames = 0;
+            while count.swap(0, Ordering::SeqCst) > 0 {
+                frames += 1;
+                assert!(frames < 9, "it never rests");
+                frame(&ctx, Vec::new(), |_| {});
+            }
+            assert_eq!(frames, 2);
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_later_or_by_another_thread_wakes_the_window() {
+        let (ctx, count) = paced();
+        let woken = || {
+            let limit = Instant::now() + Duration::from_mins(1);
+            while count.load(Ordering::SeqCst) == 0 && Instant::now() < limit {
+                thread::sleep(Duration::from_millis(1));
+            }
+            count.swap(0, Ordering::SeqCst) > 0
+        };
+        frame(&ctx, vec![Event::PointerMoved(pos2(10.0, 10.0))], |ui| {
+            ui.ctx().request_repaint_after(Duration::from_millis(5));
+        });
+        assert!(woken(), "the frame that is due later");
+        frame(&ctx, vec![Event::PointerMoved(pos2(20.0, 10.0))], |_| {});
+        let other = ctx.clone();
+        thread::spawn(move || other.request_repaint()).join().unwrap();
+        assert!(woken(), "the news of another thread");
+    }
+}

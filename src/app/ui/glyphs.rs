@@ -31,3 +31,23 @@ impl Plugin for Glyphs {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_texture_of_letters_is_small_and_read_without_a_blend() {
+        let ctx = Context::default();
+        ctx.add_plugin(Glyphs);
+        let input = RawInput { max_texture_side: Some(16384), ..RawInput::default() };
+        let mut output = ctx.run_ui(input, |ui| _ = ui.label("Letters"));
+        let parts = output.textures_delta.set.get(&TextureId::default()).map_or(&[][..], |parts| parts.as_slice());
+        assert!(!parts.is_empty());
+        for part in parts {
+            assert_eq!(part.options, TextureOptions::NEAREST);
+            assert!(part.image.width() <= MOST, "{} pixels wide", part.image.width());
+        }
+        output.textures_delta.clear();
+    }
+}
