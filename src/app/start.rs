@@ -4,10 +4,11 @@ use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{IconData, ViewportBuilder};
 
-use super::App;
+use super::{App, pace};
 use crate::app::shell::desktop::{self, RealDesktop};
 use crate::app::shell::settings::Settings;
 use crate::app::ui::pictures;
@@ -100,6 +101,8 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
         viewport: viewport(&settings),
         // Copying and pasting go through the desktop, which can say when they fail.
         clipboard_shortcuts: false,
+        // Colours are flat here, and where the processor paints it is a tenth of the work of a frame.
+        dithering: false,
         ..eframe::NativeOptions::default()
     };
     // winit panics where a library is missing that it loads while it runs. Until there is a window, the sentence that
@@ -110,6 +113,11 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
+        if let Some(window) = context.winit_window().map(Arc::downgrade) {
+            // The program ends once nobody holds its window any more.
+            let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
+            pace::install(&context.egui_ctx, redraw)?;
+        }
         Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
     });
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
