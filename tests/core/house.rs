@@ -43,6 +43,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("app", &["board", "rules", "notation", "document", "diagram", "vision"]),
     ("lib", &["board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
     ("main", &["cli", "app"]),
+    // Makes what a package holds beside the program.
+    ("bin/package", &["cli"]),
 ];
 
 /// The file of the real desktop.
@@ -64,7 +66,7 @@ const WINDOW_CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// Who may touch files.
-const FILES: &[&str] = &["document", "cli", DESKTOP];
+const FILES: &[&str] = &["document", "cli", "bin/package", DESKTOP];
 
 /// The features of the window: folders of `src/app`.
 const FEATURES: &[&str] = &[

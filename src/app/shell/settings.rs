@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
@@ -170,6 +171,33 @@ impl Settings {
         if let Some(Coloring::Custom(exported)) = &mut self.export.coloring {
             *exported = squares;
         }
+    }
+
+    /// What is remembered without anybody having chosen it. It is kept apart: who copies the settings to another machine
+    /// does not want it there.
+    const REMEMBERED: [&str; 4] = ["recent", "window", "maximized", "widths"];
+
+    /// Reads what was chosen and what was remembered, each value by value as [`Self::from_json`] does. Settings of older
+    /// versions hold both.
+    #[must_use]
+    pub fn from_texts(chosen: &str, remembered: &str) -> Self {
+        let [mut whole, remembered] =
+            [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
+        whole.extend(remembered.into_iter().filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str())));
+        lenient::read(Value::Object(whole))
+    }
+
+    /// What was chosen and what is remembered, as two texts of JSON.
+    #[must_use]
+    pub fn to_texts(&self) -> (String, String) {
+        let whole = serde_json::to_value(self).unwrap_or_default();
+        let of = |is_remembered: bool| {
+            let fields = whole.as_object().into_iter().flatten();
+            let fields = fields.filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str()) == is_remembered);
+            let fields: Map<_, _> = fields.map(|(name, value)| (name.clone(), value.clone())).collect();
+            serde_json::to_string_pretty(&fields).unwrap_or_default()
+        };
+        (of(false), of(true))
     }
 
     /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
