@@ -97,18 +97,20 @@ fn files_of_positions_have_types_of_their_own() {
     let folder = installed();
     let share = folder.path("share");
     tool(Command::new("update-mime-database").arg(format!("{share}/mime")), "shared-mime-info");
-    for (name, content, expected) in [
-        ("start.fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", "application/x-chess-fen"),
-        ("broken.fen", "not a position\n", "application/x-chess-fen"),
-        ("many.epd", "4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n", "application/x-chess-epd"),
-        ("game.pgn", "[Event \"?\"]\n\n*\n", "application/vnd.chess-pgn"),
-        ("notes.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", "text/plain"),
+    let (alone, system) = (folder.path("nothing"), "/usr/share".to_owned());
+    for (name, content, others, expected) in [
+        ("start.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", &alone, "application/x-chess-fen"),
+        ("broken.fen", "not a position\n", &system, "application/x-chess-fen"),
+        ("many.epd", "4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n", &alone, "application/x-chess-epd"),
+        ("game.pgn", "[Event \"?\"]\n\n*\n", &system, "application/vnd.chess-pgn"),
+        ("notes.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", &system, "text/plain"),
     ] {
         let path = folder.file(name, content);
         let mut command = Command::new("xdg-mime");
         command.args(["query", "filetype", &path]);
         // Without a desktop it would ask `file`, which knows none of these types.
-        command.env("XDG_CURRENT_DESKTOP", "GNOME").env("XDG_DATA_HOME", &share).env("HOME", folder.path(""));
+        command.env("XDG_CURRENT_DESKTOP", "GNOME").env("HOME", folder.path(""));
+        command.env("XDG_DATA_HOME", &share).env("XDG_DATA_DIRS", others);
         assert_eq!(tool(&mut command, "xdg-utils").trim(), expected, "{name}");
     }
     let types = roxmltree::Document::parse(text("share/mime/packages/fenwright.xml")).expect("XML");

@@ -16,7 +16,7 @@ use super::wait::{self, LIMIT};
 use super::window::Window;
 
 const ENDING: &str = "8/5pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 1";
-const CORRECTED: &str = "8/1n3pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 1";
+const CORRECTED: &str = "8/5pk1/6p1/8/3q4/6P1/r4PK1/8 w - - 0 1";
 
 /// All files in a folder and in those within it, with what is in them.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
@@ -73,13 +73,13 @@ fn a_portable_window_keeps_everything_in_its_folder() {
 
     let window = desk.start(&[OsStr::new("--portable"), stick.as_os_str(), file.as_os_str()]);
     window.expect_shown(ENDING);
-    let place = window.board().square("b7").middle();
+    let place = window.board().square("d4").middle();
     let unlearned = window.settle();
     window.screen().point(place, &[]);
-    window.change(|| window.key("n"));
+    window.change(|| window.key("q"));
     window.expect_shown(CORRECTED);
     press_new_button(&window, &unlearned);
-    expect_file(&stick.join("looks.json"), "{");
+    expect_file(&stick.join("looks.json"), "[[[");
     let journals = || files(&stick.join("journals")).into_keys().filter(|path| path.extension().is_some()).count();
     assert!(wait::poll(LIMIT, || (journals() > 0).then_some(())).is_some(), "the edit is in no journal");
     drop(window);
