@@ -37,39 +37,49 @@ const CODES: [(&str, &str); 3] = [
     ("2", "The arguments or a file could not be used, or there is no screen for the window."),
 ];
 
-/// All pages, each with its place.
-pub(super) fn pages() -> io::Result<Vec<File>> {
+/// What the program is, where its own page says more than its help.
+const DESCRIPTION: [&str; 2] = [
+    "Without a command a window opens, with the file that is named or the positions that are given as text: FEN, EPD, a picture, \
+     or any text that a person would recognise as a position. What was mended in it is said. Press F1 there for keys and mouse.",
+    "The commands need no screen. They read files of any size, texts and the standard input, and say or write what is asked of \
+     them. A file that is named like a command is opened as ./check.",
+];
+
+/// All pages, each with its place; this is the day of the release.
+pub(super) fn pages(date: &str) -> io::Result<Vec<File>> {
     let mut program = Arguments::command().disable_help_subcommand(true);
     program.build();
     let commands: Vec<&Command> = program.get_subcommands().filter(|command| !command.is_hide_set()).collect();
     let mut pages = vec![];
     for command in &commands {
-        pages.push(page(command, &[])?);
+        pages.push(page(command, &[], date)?);
     }
     let names: Vec<String> = commands.iter().map(|command| format!("fenwright-{}", command.get_name())).collect();
-    pages.push(page(&program, &names)?);
+    pages.push(page(&program, &names, date)?);
     Ok(pages)
 }
 
 /// A page; that of the program names those of its commands.
-fn page(command: &Command, others: &[String]) -> io::Result<File> {
-    let man = Man::new(command.clone()).source(format!("fenwright {VERSION}")).manual("User Commands");
+fn page(command: &Command, others: &[String], date: &str) -> io::Result<File> {
+    let man = Man::new(command.clone()).date(date).source(format!("fenwright {VERSION}")).manual("User Commands");
+    let is_program = !others.is_empty();
     let mut out = vec![];
     man.render_title(&mut out)?;
     man.render_name_section(&mut out)?;
     man.render_synopsis_section(&mut out)?;
-    man.render_description_section(&mut out)?;
-    man.render_options_section(&mut out)?;
-    let is_program = !others.is_empty();
     if is_program {
-        man.render_subcommands_section(&mut out)?;
+        description().to_writer(&mut out)?;
+    } else {
+        man.render_description_section(&mut out)?;
     }
+    man.render_options_section(&mut out)?;
     let mut more = Roff::new();
     if is_program {
+        man.render_subcommands_section(&mut out)?;
         list(&mut more, "EXAMPLES", &EXAMPLES);
         list(&mut more, "FILES", &KEPT);
+        list(&mut more, "EXIT STATUS", &CODES);
     }
-    list(&mut more, "EXIT STATUS", &CODES);
     more.control("SH", ["SEE ALSO"]);
     let others = if is_program { others } else { &["fenwright".to_owned()] };
     for (index, name) in others.iter().enumerate() {
@@ -77,6 +87,16 @@ fn page(command: &Command, others: &[String]) -> io::Result<File> {
     }
     more.to_writer(&mut out)?;
     Ok((format!("share/man/man1/{}", man.get_filename()), out))
+}
+
+fn description() -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["DESCRIPTION"]);
+    for paragraph in DESCRIPTION {
+        roff.text([roman(paragraph)]);
+        roff.control("PP", []);
+    }
+    roff
 }
 
 fn list(roff: &mut Roff, heading: &str, rows: &[(&str, &str)]) {
