@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
 use crate::document;
@@ -17,7 +17,7 @@ pub(super) struct InputArguments {
     #[arg(long)]
     pub(super) null: bool,
     /// Files (pictures, .fen, .epd or .pgn, else read by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true)]
     inputs: Vec<OsString>,
 }
 

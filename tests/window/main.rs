@@ -23,6 +23,7 @@ mod meaning;
 mod menus;
 mod million;
 mod missing;
+mod portable;
 mod reading;
 mod recovery;
 mod session;

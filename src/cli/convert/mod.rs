@@ -6,7 +6,7 @@ mod form;
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
 use self::form::Form;
@@ -26,7 +26,7 @@ pub struct Convert {
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Form,
     /// The file to write; standard output without it
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// End with exit code 1 also where the form has no place for something
     #[arg(long)]
