@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
 use crate::board::{Variant, listed};
@@ -22,7 +22,7 @@ pub(super) struct InputArguments {
     #[arg(long, value_name = "NAME", value_parser = variant)]
     pub(super) variant: Option<Variant>,
     /// Files (pictures, .fen, .epd or .pgn, else read by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true)]
     inputs: Vec<OsString>,
 }
 

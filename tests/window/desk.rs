@@ -55,6 +55,11 @@ impl<S: Seat> Desk<S> {
         desk
     }
 
+    /// The folder with all that is on the desk.
+    pub(crate) fn root(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// The file of settings.
     pub(crate) fn settings(&self) -> PathBuf {
         self.folder.path().join("config/fenwright/settings.json")
@@ -65,11 +70,16 @@ impl<S: Seat> Desk<S> {
         self.keeps_journals.set(true);
     }
 
+    /// The file of what is remembered without being chosen.
+    pub(crate) fn remembered(&self) -> PathBuf {
+        self.state().join("fenwright/state.json")
+    }
+
     /// Forgets the unsaved edits of a window that was ended, unless they are to be kept.
     pub(crate) fn tidy_up(&self) {
         if !self.keeps_journals.get() {
             // Mostly there are none.
-            let _ = fs::remove_dir_all(self.state().join("fenwright"));
+            let _ = fs::remove_dir_all(self.state().join("fenwright/journals"));
         }
     }
 

@@ -25,6 +25,7 @@ mod meaning;
 mod menus;
 mod million;
 mod missing;
+mod portable;
 #[cfg(target_os = "linux")]
 mod portal;
 mod reading;

@@ -228,6 +228,7 @@ window-filter-all = Alle Dateien
 window-clipboard-no-text = sie enthält keinen Text
 window-no-home = es gibt keinen persönlichen Ordner
 window-no-home-warning = Es gibt keinen persönlichen Ordner. Einstellungen und ungespeicherte Änderungen werden nicht behalten.
+window-folder-unusable = "{ $folder }" kann nicht benutzt werden: { $why }
 window-home-not-set = HOME ist nicht gesetzt. Einstellungen liegen in { $folder }.
 
 window-work-failed = Die Arbeit ist gescheitert. Nichts wurde geändert.

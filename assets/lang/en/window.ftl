@@ -228,6 +228,7 @@ window-filter-all = All files
 window-clipboard-no-text = it holds no text
 window-no-home = there is no home folder
 window-no-home-warning = There is no home folder. Settings and unsaved edits are not kept.
+window-folder-unusable = "{ $folder }" cannot be used: { $why }
 window-home-not-set = HOME is not set. Settings are kept in { $folder }.
 
 window-work-failed = The work failed. Nothing was changed.

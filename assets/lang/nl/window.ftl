@@ -228,6 +228,7 @@ window-filter-all = Alle bestanden
 window-clipboard-no-text = het bevat geen tekst
 window-no-home = er is geen persoonlijke map
 window-no-home-warning = Er is geen persoonlijke map. Instellingen en niet-opgeslagen wijzigingen worden niet bewaard.
+window-folder-unusable = "{ $folder }" kan niet worden gebruikt: { $why }
 window-home-not-set = HOME is niet ingesteld. Instellingen staan in { $folder }.
 
 window-work-failed = Het werk is mislukt. Er is niets gewijzigd.

@@ -6,7 +6,7 @@ mod form;
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
 use self::form::{ChecksForm, Form, PocketForm};
@@ -26,7 +26,7 @@ pub struct Convert {
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Form,
     /// The file to write; standard output without it
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
     /// How men in hand are written in lines of FEN
     #[arg(long, value_enum, value_name = "FORM", default_value_t)]

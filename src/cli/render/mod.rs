@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
@@ -41,7 +41,7 @@ pub struct Render {
     to: Option<Form>,
     /// Where to: a file; for a picture each a folder, or a name with a number such as %d or %03d in it; standard
     /// output without it
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     #[command(flatten)]
     look: Look,
