@@ -14,7 +14,7 @@ use crate::app::ui::dialog_field::{DialogField, filter_field, hear_row, is_in_di
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, grid, parts};
-use crate::board::{Piece, Position, Square};
+use crate::board::{Piece, Position, Size, Square};
 use crate::rules;
 
 /// A square of the back rank of Chess960.

@@ -16,7 +16,7 @@
 use std::time::Duration;
 
 use crate::app::shell::which::Which;
-use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
+use crate::board::{Annotations, Color, Piece, Role, Side, Square, listed};
 use crate::diagram::{PieceSet, Weakness};
 use crate::document::Document;
 pub(in crate::app) use crate::document::with_thousands as number;
