@@ -95,9 +95,9 @@ fn scale() -> f64 {
 }
 
 /// The generator and the solver on 10x8, beside the generator of the rules library on 8x8.
-fn boards_of_ten(times: usize) {
+fn boards_of_ten(rounds: usize) {
     let best = |run: &dyn Fn() -> u64| {
-        let timed = (0..times).map(|_| timed(run));
+        let timed = (0..rounds).map(|_| timed(run));
         timed.min_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or_default()
     };
     let millions = |(nodes, took): (u64, f64)| nodes as f64 / took / 1e6;
@@ -110,14 +110,14 @@ fn boards_of_ten(times: usize) {
         println!("10x8: perft({plies}) {} nodes, {:.0} million/s  {promise}  {text}", own.0, millions(own));
     }
     for text in MATES_OF_TEN {
-        let (keys, took) = best_solution(text, times);
+        let (keys, took) = best_solution(text, rounds);
         println!("10x8: mate in 2: {:.2} ms, {keys} keys  {}  {text}", took * 1e3, verdict(took < 0.03));
     }
 }
 
-fn best_solution(text: &str, times: usize) -> (usize, f64) {
+fn best_solution(text: &str, rounds: usize) -> (usize, f64) {
     let once = || timed(|| solve(text, 2, 1).map_or(0, |solution| solution.keys.len()));
-    (0..times).map(|_| once()).min_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or_default()
+    (0..rounds).map(|_| once()).min_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or_default()
 }
 
 fn solve(text: &str, moves: u8, threads: usize) -> Option<Solution> {

@@ -211,7 +211,7 @@ fn other_boards_have_random_positions_with_their_own_men() {
         (size(6, 6), "KQ vs KR"),
         (size(10, 8), "KAC vs KRPPP"),
         (size(10, 10), "KPPPPPPPPPP vs KQRRAC"),
-        (size(7, 9), "KAPPP vs KCPPP"),
+        (size(7, 9), "KPPPA vs KPPPC"),
     ] {
         for seed in 0..40 {
             let position = rules::random(size, text, seed).unwrap_or_else(|error| panic!("{}", error.sentence()));

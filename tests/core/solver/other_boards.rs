@@ -61,14 +61,14 @@ fn naive_series(play: &Play, plies: usize) -> Vec<Vec<String>> {
 /// Few men on small boards, where a mate is near, and archbishops and chancellors.
 fn drawn(count: usize) -> impl Iterator<Item = Position> {
     const DRAWN: [(u8, u8, &str); 8] = [
-        (5, 5, "KQR vs K"),
-        (5, 5, "KRB vs KP"),
-        (5, 6, "KAP vs KP"),
-        (6, 6, "KQN vs KR"),
-        (6, 5, "KCP vs KB"),
-        (5, 5, "KQ vs KQ"),
-        (7, 5, "KAC vs K"),
-        (5, 8, "KQPP vs KP"),
+        (5, 5, "KQRB vs KP"),
+        (5, 5, "KRRP vs K"),
+        (5, 6, "KQA vs KP"),
+        (6, 6, "KQQ vs KR"),
+        (6, 5, "KCQ vs KB"),
+        (5, 5, "KQR vs KQ"),
+        (7, 5, "KRAC vs K"),
+        (5, 8, "KQQP vs KP"),
     ];
     DRAWN
         .into_iter()
