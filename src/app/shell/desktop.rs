@@ -3,7 +3,7 @@
 
 use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
-use std::{env, fs, thread};
+use std::{env, fs, io, thread};
 
 use crate::app::shell::settings::Settings;
 use crate::document::{Format, keep_private, write_file};
@@ -301,11 +301,18 @@ fn store_text(text: &str, path: &Path) -> Result<(), String> {
     written.map_err(|error| error.why_not_written().trim_end_matches('.').to_owned())
 }
 
-/// The settings of the last session, or the defaults.
+/// The settings of the last session, or the defaults; those of a first start where there is no file of them yet.
 #[must_use]
 pub fn load_settings() -> Settings {
-    let json = settings_path().and_then(|path| fs::read_to_string(path).ok());
-    json.map(|json| Settings::from_json(&json)).unwrap_or_default()
+    settings_path().map(|path| settings_of(&path)).unwrap_or_default()
+}
+
+fn settings_of(path: &Path) -> Settings {
+    match fs::read_to_string(path) {
+        Ok(json) => Settings::from_json(&json),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Settings::first(),
+        Err(_) => Settings::default(),
+    }
 }
 
 /// What is to be said where nothing names the home folder; `None` where that is named.
