@@ -8,7 +8,7 @@ use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
 use super::{
     comparing, details, exporting, fen_box, fields, file, help, meaning, operations, paste, picture, puzzles, sending,
-    setup, solving,
+    setup, solving, welcome,
 };
 use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
@@ -61,6 +61,8 @@ pub enum Action {
     Sending(sending::Action),
     /// Something happened in the dialogs of help.
     Help(help::Action),
+    /// Something happened on the card of a hint.
+    Welcome(welcome::Action),
     /// Give a panel this width, or the usual one.
     Resize(SizedPanel, Option<f32>),
     /// The widths of the panels are to be remembered.
@@ -145,6 +147,7 @@ impl Action {
                 | Self::Picture(picture::Action::PointAt(_) | picture::Action::DragCorner(..))
                 | Self::Resize(..)
                 | Self::KeepWidths
+                | Self::Welcome(_)
         )
     }
 
@@ -164,6 +167,7 @@ impl Action {
             Self::Solving(action) => matches!(action, solving::Action::Show(_)),
             Self::Comparing(action) => *action == comparing::Action::GoThere,
             Self::Picture(action) => action.changes_document(),
+            Self::Help(action) => matches!(action, help::Action::Load(_)),
             Self::List(_) | Self::DropFile(_) | Self::Details(_) | Self::Operations(_) | Self::Trial(_) => true,
             _ => false,
         }
@@ -189,6 +193,7 @@ impl Action {
                 | Self::Picture(picture::Action::PointAt(_) | picture::Action::DragCorner(..))
                 | Self::Puzzles(_)
                 | Self::SetUp(_)
+                | Self::Welcome(_)
         ) && self.ends_a_number()
     }
 
@@ -203,6 +208,7 @@ impl Action {
                 | Self::Fen(fen_box::Action::Caret(_))
                 | Self::Resize(..)
                 | Self::KeepWidths
+                | Self::Welcome(_)
                 | Self::Board(
                     board::Action::Hover(_)
                         | board::Action::Key(BoardKey::Released)

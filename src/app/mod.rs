@@ -27,7 +27,8 @@
 //! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
 //! | [`exporting`] | diagrams as pictures, pages and text |
 //! | [`sending`] | the position on lichess, as a link, as a QR code |
-//! | [`help`] | all commands by name, keys and mouse, version and licence |
+//! | [`help`] | all commands by name, keys and mouse, what problems, faults and opcodes mean, version and licence |
+//! | [`welcome`] | the hints of a first start |
 //! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
 //! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
 //!
@@ -74,6 +75,7 @@ mod text_clipboard;
 pub mod trying;
 pub mod ui;
 mod views;
+pub mod welcome;
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -19,6 +19,7 @@ use super::sending::Sending;
 use super::setup;
 use super::solving::Solving;
 use super::trying::{Trial, Trying};
+use super::welcome::Welcome;
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
@@ -72,10 +73,12 @@ pub struct State {
     pub exporting: Exporting,
     /// Texts from outside.
     pub paste: paste::State,
-    /// The palette of all commands.
+    /// The palette of all commands, and what is explained.
     pub help: Help,
     /// What is sent on.
     pub sending: Sending,
+    /// The hints of a first start.
+    pub welcome: Welcome,
 }
 
 impl std::ops::Deref for State {
@@ -89,9 +92,10 @@ impl std::ops::Deref for State {
 impl State {
     /// The state of a window that shows this document.
     #[must_use]
-    pub fn new(shell: Shell) -> Self {
+    pub fn new(mut shell: Shell) -> Self {
         let journals = shell.desktop.journal_folder();
         let mut state = Self {
+            welcome: Welcome::of(&mut shell.settings),
             meaning: Meaning::of(shell.document.position()),
             shell,
             list: ListState::default(),

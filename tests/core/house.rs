@@ -89,6 +89,7 @@ const FEATURES: &[&str] = &[
     "setup",
     "solving",
     "trying",
+    "welcome",
 ];
 
 /// The folders of `src/app` that every feature may import. They may import each other, and no feature.

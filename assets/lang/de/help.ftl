@@ -14,6 +14,13 @@ help-about-report = Um einen Fehler des Programms zu melden, die Version kopiere
 help-copy-version = Version kopieren
 help-version-copied = Version kopiert
 
+# The manual: keys and mouse, and the glossary.
+help-manual = Hilfe
+help-search = Suchen
+    .hint = Tasten, Fehler und Opcodes durchsuchen
+help-nothing-found = Dazu steht hier nichts.
+help-go-to = Gehe zu: { $part }
+
 # What keys and mouse do: the key of a row is what one does, its attribute is what happens.
 help-keys = Tasten und Maus
 help-keys-rest = Alle anderen Tastenkürzel stehen in den Menüs neben ihren Befehlen.

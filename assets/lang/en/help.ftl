@@ -14,6 +14,13 @@ help-about-report = To report a fault of the program, copy the version and say w
 help-copy-version = Copy version
 help-version-copied = Version copied
 
+# The manual: keys and mouse, and the glossary.
+help-manual = Help
+help-search = Search
+    .hint = Search keys, problems, faults and opcodes
+help-nothing-found = Nothing here is called that.
+help-go-to = Go to: { $part }
+
 # What keys and mouse do: the key of a row is what one does, its attribute is what happens.
 help-keys = Keys and mouse
 help-keys-rest = All other shortcuts stand beside their commands in the menus.

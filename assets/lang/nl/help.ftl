@@ -14,6 +14,13 @@ help-about-report = Om een fout van het programma te melden: kopieer de versie e
 help-copy-version = Versie kopiëren
 help-version-copied = Versie gekopieerd
 
+# The manual: keys and mouse, and the glossary.
+help-manual = Help
+help-search = Zoeken
+    .hint = Toetsen, problemen, fouten en opcodes doorzoeken
+help-nothing-found = Daarover staat hier niets.
+help-go-to = Ga naar: { $part }
+
 # What keys and mouse do: the key of a row is what one does, its attribute is what happens.
 help-keys = Toetsen en muis
 help-keys-rest = Alle andere sneltoetsen staan in de menu's naast hun opdrachten.

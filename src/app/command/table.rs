@@ -12,7 +12,7 @@ use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, 
 use crate::app::state::State;
 use crate::app::{
     board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, picture, puzzles, sending,
-    setup, solving, trying,
+    setup, solving, trying, welcome,
 };
 use crate::lang;
 use crate::tr;
@@ -76,7 +76,8 @@ fn rows() -> Vec<AnyRow> {
         .chain(of(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
         .chain(of(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
         .chain(of(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))
-        .chain(of(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)));
+        .chain(of(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)))
+        .chain(of(welcome::commands::COMMANDS, |all| &all.welcome, |all| (&mut all.welcome, &mut all.shell)));
     rows.collect()
 }
 

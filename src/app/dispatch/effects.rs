@@ -25,7 +25,8 @@ impl App {
     }
 
     fn route(&mut self, effect: Effect) {
-        let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, picture, .. } = &mut self.state;
+        let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, picture, help, .. } =
+            &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),
             Effect::Leave(next) => self.ask_then(next),
@@ -78,6 +79,11 @@ impl App {
                 }
             }
             Effect::HoldText(text) => fen.hold(&text, &mut shell.document),
+            Effect::HoldExample(text) => {
+                trial.put_aside(shell);
+                fen.hold(text, &mut shell.document);
+            }
+            Effect::Explain(term) => help.explain(term, shell),
             Effect::EditTitle { in_list } => {
                 if self.state.enabled(Command::EditTitle) {
                     let State { shell, details, .. } = &mut self.state;

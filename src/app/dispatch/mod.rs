@@ -13,7 +13,7 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use super::{exporting, file, meaning, puzzles};
+use super::{exporting, file, meaning, puzzles, welcome};
 use crate::app::shell::dialog::Next;
 use crate::tr;
 
@@ -61,6 +61,7 @@ impl App {
             paste,
             help,
             sending,
+            welcome,
             ..
         } = &mut self.state;
         match action {
@@ -91,6 +92,9 @@ impl App {
             Action::Comparing(action) => comparing.update(action, shell),
             Action::Picture(action) => picture.update(action, shell),
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if shell.waiting.is_some() => self.stop_waiting(),
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if welcome.hint().is_some() => {
+                welcome.update(welcome::Action::Skip, shell);
+            }
             Action::Trial(action) => trial.update(action, shell),
             Action::Solving(action) => solving.update(action, shell),
             Action::Puzzles(puzzles::Action::Check) => {
@@ -103,6 +107,7 @@ impl App {
             Action::SetUp(action) => set_up.update(action, shell),
             Action::Sending(action) => sending.update(action, shell),
             Action::Help(action) => help.update(action, shell),
+            Action::Welcome(action) => welcome.update(action, shell),
             Action::Resize(panel, width) => {
                 let window = shell.ctx.content_rect().width();
                 shell.settings.choose_width(panel, width, window);
@@ -162,11 +167,13 @@ impl App {
         exporting.update(action, showing, records, shell);
     }
 
-    /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
+    /// One step back: what is waited for, a hint, an unfinished text, what the hands are at, the search for a mate.
     fn escape(&mut self) {
-        let State { shell, fen, hands, .. } = &mut self.state;
+        let State { shell, fen, hands, welcome, .. } = &mut self.state;
         if shell.waiting.is_some() {
             self.stop_waiting();
+        } else if welcome.hint().is_some() && hands.gesture.is_none() {
+            welcome.update(welcome::Action::Skip, shell);
         } else if fen.holds_unfinished() && hands.gesture.is_none() {
             fen.revert(shell);
         } else if !hands.step_back(&mut shell.document) {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
+use crate::app::shell::term::Term;
 use crate::app::ui::mending::Offer;
 use crate::board::Position;
 use crate::document::{Document, Reason, RecordId};
@@ -110,6 +111,11 @@ impl FenBox {
     #[must_use]
     pub const fn holds_unfinished(&self) -> bool {
         self.fault.is_some() && self.is_own
+    }
+
+    /// What explains its fault.
+    pub(super) fn term(&self) -> Option<Term> {
+        self.fault.as_ref().map(|fault| Term::Fault(fault.code()))
     }
 
     /// Whether text is being typed; all of it until the box is left is one step.

@@ -22,6 +22,8 @@ pub enum Action {
     Reverted,
     /// One of the offered readings is to be taken, counted from the likeliest.
     Mend(usize),
+    /// The fault of the text is to be explained.
+    Explain,
     /// A command is to be run.
     Run(Command),
 }
@@ -35,6 +37,7 @@ impl FenBox {
             Action::Left => self.leave(shell),
             Action::Reverted => self.revert(shell),
             Action::Mend(index) => self.mend(index, shell),
+            Action::Explain => shell.effects.extend(self.term().map(Effect::Explain)),
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
     }

@@ -1,4 +1,6 @@
-//! The palette of all commands, keys and mouse, version and licence.
+//! The palette of all commands, version and licence; `manual`: keys and mouse, and the glossary.
+
+pub(in crate::app) mod manual;
 
 use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -7,16 +9,15 @@ use super::{Action, Help};
 use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::dialog_field::{filter_field, hear_row, step_in_list};
+use crate::app::ui::parts;
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
-use crate::lang;
 use crate::tr;
 
 /// Draws the palette. `why_disabled`: why a command cannot be run now; `None` if it can be.
 pub(in crate::app) fn palette_of_commands(
     ui: &mut Ui,
-    Help { filter, row }: &Help,
+    Help { filter, row, .. }: &Help,
     why_disabled: &dyn Fn(Command) -> Option<Reason>,
     actions: &mut Vec<Action>,
 ) {
@@ -96,29 +97,6 @@ fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Re
         ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
     }
     response
-}
-
-/// Draws what keys and mouse do.
-pub(in crate::app) fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
-    ui.set_width(520.0);
-    title(ui, tr!("help-keys"));
-    ui.spacing_mut().interact_size.y = 18.0;
-    let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
-    ScrollArea::vertical().max_height(most).show(ui, |ui| {
-        for (heading, rows) in wording::KEYS_AND_MOUSE {
-            parts::heading(ui, lang::text(heading).unwrap_or_default());
-            ui.spacing_mut().item_spacing.y = 6.0;
-            egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
-                for row in rows {
-                    ui.label(lang::text(row).unwrap_or_default());
-                    parts::quiet(ui, lang::text(&format!("{row}.does")).unwrap_or_default());
-                    ui.end_row();
-                }
-            });
-        }
-        parts::quiet(ui, tr!("help-keys-rest"));
-    });
-    answers(ui, &[(tr!("help-close"), Action::Close)], actions);
 }
 
 /// Draws version and licence.

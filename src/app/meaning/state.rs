@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::app::shell::term::Term;
 use crate::app::ui::wording;
 use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
@@ -125,6 +126,11 @@ impl Finding {
         } else {
             tr!("meaning-heard-odd", sentence = sentence)
         }
+    }
+
+    /// What explains it.
+    pub(in crate::app) const fn term(&self) -> Term {
+        Term::Problem(self.problem.code())
     }
 
     fn of(position: &Position, problem: &Problem, problems: &[Problem]) -> Self {

@@ -20,6 +20,8 @@ pub enum Action {
         /// Which of its fixes, counted from the likeliest.
         fix: usize,
     },
+    /// Explain a problem, counted in the order in which they are shown.
+    Explain(usize),
     /// Run a command.
     Run(Command),
 }
@@ -30,6 +32,10 @@ impl Meaning {
         match action {
             Action::PointAt(now) => *pointed = now,
             Action::Fix { problem, fix } => self.fix(problem, fix, shell),
+            Action::Explain(problem) => {
+                let finding = self.findings.get(problem);
+                shell.effects.extend(finding.map(|finding| Effect::Explain(finding.term())));
+            }
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
     }

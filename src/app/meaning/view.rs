@@ -10,6 +10,7 @@ use egui::{
 use crate::app::meaning::{Action, Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::ui::glossary;
 use crate::app::ui::parts;
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
@@ -21,6 +22,8 @@ const MARGIN: f32 = 10.0;
 const NARROW: f32 = 240.0;
 /// A single fix stands beside the sentence if it leaves it this width.
 const SENTENCE: f32 = 150.0;
+/// Between the sentence and what leads to its explanation.
+const GAP: f32 = 6.0;
 
 /// What the position is, in one line.
 pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
@@ -125,6 +128,9 @@ fn cards(
         ui.add_space(2.0);
         let is_pointed = pointed.is_some_and(|pointed| pointed.problem == index);
         let card = card(ui, index, finding, is_pointed, is_edited);
+        if card.is_asked_about {
+            actions.push(Action::Explain(index));
+        }
         if let Some(fix) = card.chosen {
             actions.push(Action::Fix { problem: index, fix });
         }
@@ -160,6 +166,7 @@ struct Card {
     hovered: Option<Pointed>,
     focused: Option<Pointed>,
     chosen: Option<usize>,
+    is_asked_about: bool,
     first_fix: Option<Id>,
 }
 
@@ -196,11 +203,20 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     Part::new(role, name).nth(index).show(ui, |ui| {
         let mut card = Card::default();
         let place = ground(ui, finding, is_pointed, |ui| {
-            if has_fixes {
-                with_fixes(ui, index, finding, &mut card);
-            } else {
-                sentence(ui, finding, ui.available_width());
-            }
+            let room = ui.available_width() - parts::QUESTION - GAP;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                ui.vertical(|ui| {
+                    ui.set_width(room);
+                    ui.spacing_mut().item_spacing.x = 14.0;
+                    if has_fixes {
+                        with_fixes(ui, index, finding, &mut card);
+                    } else {
+                        sentence(ui, finding, room);
+                    }
+                });
+                why(ui, index, finding, &mut card);
+            });
         });
         let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
         let response = ui.interact(place, ui.scope_id().with(("problem", index)), sense);
@@ -212,6 +228,20 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
         card.note(&response, index, None);
         card
     })
+}
+
+/// What leads to the explanation of a problem.
+fn why(ui: &mut Ui, index: usize, finding: &Finding, card: &mut Card) {
+    let Some(entry) = glossary::entry(finding.term()) else { return };
+    let response = parts::question(ui, &tr!("glossary-why", what = entry.name()));
+    if response.has_focus() {
+        card.focused = Some(Pointed { problem: index, fix: None });
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    card.is_asked_about = response.clicked();
+    parts::on_hover(response, || entry.explanation().to_owned());
 }
 
 /// The ground and the edge of a card; returns its place.

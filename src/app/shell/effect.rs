@@ -6,6 +6,7 @@ use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::{PathUse, PathWish};
 use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::term::Term;
 use crate::app::shell::text_file::TextFile;
 use crate::board::Position;
 use crate::diagram::Form;
@@ -54,6 +55,10 @@ pub(in crate::app) enum Effect {
     SetUpPasted,
     /// Let a text that cannot be read stand in the FEN box, to be mended there.
     HoldText(String),
+    /// Let a text with a fault stand in the FEN box, in place of moves that are tried.
+    HoldExample(&'static str),
+    /// Explain this.
+    Explain(Term),
     /// Put what the board shows on the clipboard in this form.
     CopyAs(Form),
     /// Ask how the positions of the file are to be exported.

@@ -16,6 +16,7 @@ pub mod puzzle_mark;
 pub mod question;
 pub(in crate::app) mod section;
 pub mod settings;
+pub mod term;
 pub(in crate::app) mod text_file;
 pub mod under_way;
 pub mod which;

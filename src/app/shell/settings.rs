@@ -104,6 +104,8 @@ pub struct Settings {
     pub window: [f32; 2],
     /// Whether the window was maximised.
     pub maximized: bool,
+    /// Whether the hints of a first start were shown.
+    pub welcomed: bool,
 }
 
 impl Default for Settings {
@@ -128,6 +130,7 @@ impl Default for Settings {
             recent: Vec::new(),
             window: [1180.0, 780.0],
             maximized: false,
+            welcomed: true,
         }
     }
 }
@@ -135,6 +138,12 @@ impl Default for Settings {
 impl Settings {
     /// How many recent files are kept.
     const RECENT: usize = 10;
+
+    /// Those of a first start, which nobody has chosen anything in.
+    #[must_use]
+    pub fn first() -> Self {
+        Self { welcomed: false, ..Self::default() }
+    }
 
     /// Puts a file at the top of the recent ones.
     pub fn remember_file(&mut self, path: &Path) {
@@ -276,6 +285,7 @@ mod tests {
             recent: vec!["/a.fen".into(), "/b.fen".into()],
             window: [900.0, 700.0],
             maximized: true,
+            welcomed: false,
         }
     }
 

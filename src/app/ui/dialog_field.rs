@@ -114,14 +114,29 @@ pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     filter: &str,
     actions: &mut Vec<A>,
 ) {
-    let mut draft = Draft::of(filter);
-    let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
-    parts::name_field(&response, name, filter, "");
+    let (response, typed) = line(ui, name, hint, filter);
     if !response.has_focus() {
         response.request_focus();
     }
-    if let Some(text) = draft.edited() {
+    if let Some(text) = typed {
         actions.push(FieldEvent::Typed(text).into());
     }
+}
+
+/// The field in which one searches in what can have the focus, too; it has it when nothing else has. Returns what was typed
+/// in this frame.
+pub(in crate::app) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) -> Option<String> {
+    let (response, typed) = line(ui, name, hint, filter);
+    if ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+    typed
+}
+
+fn line(ui: &mut Ui, name: &str, hint: &str, text: &str) -> (Response, Option<String>) {
+    let mut draft = Draft::of(text);
+    let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
+    let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
+    parts::name_field(&response, name, text, "");
+    (response, draft.edited())
 }

@@ -122,6 +122,21 @@ pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Ic
     response
 }
 
+/// The side of what leads to an explanation.
+pub(in crate::app) const QUESTION: f32 = 16.0;
+
+/// A quiet question mark that leads to an explanation. `name`: what it says in the accessibility tree.
+pub(in crate::app) fn question(ui: &mut Ui, name: &str) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(QUESTION), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let ink = if response.hovered() { colors.accent } else { colors.quiet };
+    ui.painter().circle_stroke(rect.center(), QUESTION / 2.0 - 1.0, Stroke::new(1.0, ink));
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, "?", text::small(), ink);
+    focus_ring(ui, &response, metrics::CORNER_FIELD);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand)
+}
+
 /// How far the frame around what has the focus stands out.
 pub(in crate::app) const FOCUS_RING: f32 = 4.0;
 

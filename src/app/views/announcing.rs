@@ -10,6 +10,7 @@ use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::wording;
 use crate::app::views::{is_in_fen_box, is_in_list};
+use crate::app::welcome::Hint;
 use crate::board::{Board, Square};
 use crate::document::{Field, RecordId};
 use crate::tr;
@@ -43,6 +44,7 @@ struct Seen {
     fault: Option<String>,
     answer: Vec<String>,
     notices: Vec<Notice>,
+    hint: Option<String>,
     /// How much was found, what is waited for, or why a typed move cannot be played.
     remarks: Vec<String>,
 }
@@ -69,6 +71,7 @@ impl Seen {
             fault: state.fen.why().filter(|_| trial.is_none()).map(str::to_owned),
             answer: answer.unwrap_or_default(),
             notices: shell.notices.list().to_vec(),
+            hint: state.welcome.hint().map(Hint::said),
             remarks: [found, remark, state.hands.refused(), state.waiting.clone()].into_iter().flatten().collect(),
         }
     }
@@ -89,6 +92,7 @@ impl Seen {
         for notice in new_ones(&self.notices, &before.notices) {
             news.extend([&notice.text].into_iter().chain(&notice.lines).cloned());
         }
+        news.extend(self.hint.clone().filter(|_| self.hint != before.hint));
         news.extend(new_ones(&self.remarks, &before.remarks).cloned());
         news
     }
@@ -124,6 +128,11 @@ impl Announcer {
             if !news.is_empty() {
                 (self.words, self.number) = (news.join(". "), self.number + 1);
             }
+        }
+        if self.before.is_none()
+            && let Some(hint) = &now.hint
+        {
+            (self.words, self.number) = (hint.clone(), self.number + 1);
         }
         self.before = Some(now);
         if self.words.is_empty() {

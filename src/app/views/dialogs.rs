@@ -139,7 +139,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 sending::view::show(ui, code, actions);
             }
         }),
-        Dialog::Keys => mapped(actions, Action::Help, |actions| help::view::keys(ui, actions)),
+        Dialog::Keys => mapped(actions, Action::Help, |actions| help::view::manual::show(ui, &state.help, actions)),
         Dialog::About => mapped(actions, Action::Help, |actions| help::view::about(ui, actions)),
     }
 }

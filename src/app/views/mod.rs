@@ -14,7 +14,7 @@ mod widths;
 use std::borrow::Cow;
 use std::mem::take;
 
-use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, Rect, StrokeKind, Ui, vec2};
 
 use super::action::Action;
 use super::board::view::Follower;
@@ -23,7 +23,7 @@ use super::exporting::Preview;
 use super::fields::en_passant;
 use super::picture::view::canvas::Canvas;
 use super::state::State;
-use super::{fen_box::view as fen_box, list::view as list};
+use super::{fen_box::view as fen_box, list::view as list, welcome::view as welcome};
 use crate::app::shell::settings::Widths;
 use crate::app::ui::grid::square_id;
 use crate::app::ui::pictures::Pictures;
@@ -79,9 +79,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     // What a dialog covers has no pointer: a tooltip would stay open while that rests on what it is about.
     let is_covered = state.shell.dialog.is_some();
     let pointer = is_covered.then(|| ui.input_mut(|input| take(&mut input.pointer)));
-    panels(ui, state, cache, actions);
+    let places = panels(ui, state, cache, actions);
     if let Some(pointer) = pointer {
         ui.input_mut(|input| input.pointer = pointer);
+    }
+    if let Some(hint) = state.welcome.hint().filter(|_| state.shell.is_uncovered()) {
+        mapped(actions, Action::Welcome, |actions| welcome::show(ui.ctx(), hint, &places, actions));
     }
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
@@ -93,8 +96,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 /// What lies on the colour of the window, which is there before anything is drawn and not painted once more.
 const GROUND: Frame = Frame::NONE;
 
-/// Draws everything that dialogs and notices lie over.
-fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+/// Draws everything that dialogs and notices lie over; returns where it is.
+fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::Places {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
     let widths = state.settings.widths(window);
@@ -111,12 +114,12 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     // Known before the first frame, or the board would be drawn at another size in it.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
-    fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
+    let fen = fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
         reader::name_panel(ui, tr!("views-fen"), is_covered);
         if cache.panes.begins(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());
         }
-        fen_bar(ui, state, &cache.rows, actions);
+        fen_bar(ui, state, &cache.rows, actions)
     });
     let has_list = state.shell.document.len() > 1;
     let is_list_shown = has_list && state.settings.list;
@@ -128,12 +131,13 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
             list::hint_of_room(ui);
         });
     }
-    Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
+    let side = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
+    let side = side.show(ui, |ui| {
         reader::name_panel(ui, tr!("views-side"), is_covered);
         if cache.panes.begins(ui, Pane::Side) {
             panes::focus_next(ui);
         }
-        panel::show(ui, state, cache, actions);
+        panel::show(ui, state, cache, actions)
     });
     let middle = CentralPanel::default().frame(GROUND).show(ui, |ui| {
         reader::name_panel(ui, tr!("views-stage"), is_covered);
@@ -143,10 +147,17 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
+    welcome::Places {
+        board: cache.follower.layout.as_ref().map_or(middle.response.rect, |layout| layout.whole()),
+        fen: fen.inner,
+        problems: side.inner.meaning,
+        solve: side.inner.solve,
+        side: side.response.rect,
+    }
 }
 
-/// Draws the FEN box with the line below it.
-fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) {
+/// Draws the FEN box with the line below it; returns where the box is.
+fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) -> Rect {
     let tried = state.trial.as_ref().map(|_| state.written());
     let hovered = state.hands.hover.filter(|_| state.carried().is_none());
     let wants_hint = state.settings.hints || state.hands.types_fields();
@@ -159,7 +170,7 @@ fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) {
     let size = state.shell.shown().board.size();
     let bar =
         fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
-    mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
+    mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions))
 }
 
 /// What the buttons and keys do now, in the list or on the board.

@@ -39,10 +39,19 @@ fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     }
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+/// Where things are in the panel to which others point.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Shown {
+    /// What the position means, as far as it is in sight.
+    pub(in crate::app) meaning: Rect,
+    /// The link that leads to the solution, or the row in which it would be.
+    pub(in crate::app) solve: Rect,
+}
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> Shown {
     let bottom = ui.max_rect().bottom() - notices::height(ui.ctx());
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
-    padded.show(ui, |ui| {
+    let fixed = padded.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         steady(ui, state, |ui| match &*state.trial {
             Some(trial) => mapped(actions, Action::Trial, |actions| {
@@ -55,17 +64,19 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             }),
         });
         meaning::verdict(ui, &state.shell, &state.meaning);
-        links(ui, state, actions);
+        links(ui, state, actions)
     });
     line_across(ui);
     notices::leave_above(ui.ctx(), ui.cursor().top());
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
-    scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
+    let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
+    let meaning = scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
+    Shown { meaning: meaning.intersect(in_sight), solve: fixed.inner }
 }
 
 /// What scrolls in this room. What stands below another height of the fixed part stays under the pointer, and so it does
 /// where what is above its end gets shorter; with moves that are tried comes another fixed part.
-fn scrolling(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui)) {
+fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui) -> R) -> R {
     let memory = Id::unique(("place of the sections", is_trying));
     let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
     let top = ui.cursor().top();
@@ -82,15 +93,18 @@ fn scrolling(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut 
     let offset = before.map_or(0.0, |(_, offset)| moved.unwrap_or(offset));
     let shown = area.show(ui, |ui| {
         ui.set_min_height(offset + room);
-        content(ui);
+        let drawn = content(ui);
         parts::scroll_to_focus(ui);
+        drawn
     });
     ui.data_mut(|data| data.insert_temp(memory, (top, shown.state.clamped_offset().y)));
+    shown.inner
 }
 
-fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) {
+/// Draws the sections; returns where the one is that says what the position means.
+fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Rect {
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
-    let mut is_first = true;
+    let (mut is_first, mut meaning_place) = (true, Rect::NOTHING);
     for section in Section::iter().filter(|section| is_shown(*section, state)) {
         if !is_first {
             line_across(ui);
@@ -111,8 +125,12 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
                 Section::Details => said(ui, state, cache, actions),
             });
         });
+        if section == Section::Position {
+            meaning_place = place.response.rect;
+        }
         come_into_sight(ui, section, place.response.rect, room);
     }
+    meaning_place
 }
 
 fn is_shown(section: Section, state: &State) -> bool {
@@ -134,9 +152,10 @@ fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
     }
 }
 
-/// Leads to the sections, and to the moves.
-fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    ui.horizontal_wrapped(|ui| {
+/// Leads to the sections, and to the moves; returns where the link to the solution is.
+fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
+    let mut solve = None;
+    let row = ui.horizontal_wrapped(|ui| {
         ui.set_min_height(18.0);
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
@@ -149,11 +168,16 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             links.insert(1, (Command::TryMoves, tr!("views-link-moves"), tr!("views-link-moves.name")));
         }
         for (command, label, name) in links {
-            if parts::named_link(ui, label, name).on_hover_text(parts::tooltip(ui, command)).clicked() {
+            let link = parts::named_link(ui, label, name).on_hover_text(parts::tooltip(ui, command));
+            if command == Command::ShowSolve {
+                solve = Some(link.rect);
+            }
+            if link.clicked() {
                 actions.push(Action::Run(command));
             }
         }
     });
+    solve.unwrap_or(row.response.rect)
 }
 
 fn picture(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {

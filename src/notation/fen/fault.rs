@@ -18,7 +18,8 @@ pub struct Fault {
 }
 
 /// What is wrong with a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum FaultKind {
     /// Something other than white space stands before the placement.
     LeadingText,

@@ -65,6 +65,11 @@ impl Layout {
         Self { grid, tools: top.chain(bottom).collect(), rows, layer }
     }
 
+    /// The board with its tools.
+    pub(in crate::app) fn whole(&self) -> Rect {
+        self.tools.iter().fold(self.grid.rect, |whole, (_, place)| whole.union(*place))
+    }
+
     /// Whether it is seen at a point, with no menu or panel above it.
     pub(in crate::app) fn is_seen_at(&self, ctx: &Context, at: Pos2) -> bool {
         ctx.layer_id_at(at).is_none_or(|layer| layer == self.layer)

@@ -61,28 +61,27 @@ impl<'a> Bar<'a> {
     }
 }
 
-/// Draws the box with its buttons and its line.
-pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
+/// Draws the box with its buttons and its line; returns where the box with the buttons is.
+pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) -> Rect {
     ui.spacing_mut().item_spacing.y = 4.0;
-    let indent = ui
-        .horizontal(|ui| {
-            ui.set_height(metrics::FEN_FIELD);
-            parts::heading(ui, tr!("fen-box-name"));
-            let indent = ui.cursor().left() - ui.max_rect().left();
-            let gap = ui.spacing().item_spacing.x;
-            let (copy, paste) = (tr!("fen-box-copy"), tr!("fen-box-paste"));
-            let buttons = parts::button_width(ui, copy) + parts::button_width(ui, paste) + 2.0 * gap;
-            field(ui, bar, ui.available_width() - buttons, actions);
-            button(ui, Command::CopyFen, copy, parts::filled_button, actions);
-            button(ui, Command::Paste, paste, parts::button, actions);
-            indent
-        })
-        .inner;
+    let row = ui.horizontal(|ui| {
+        ui.set_height(metrics::FEN_FIELD);
+        parts::heading(ui, tr!("fen-box-name"));
+        let indent = ui.cursor().left() - ui.max_rect().left();
+        let gap = ui.spacing().item_spacing.x;
+        let (copy, paste) = (tr!("fen-box-copy"), tr!("fen-box-paste"));
+        let buttons = parts::button_width(ui, copy) + parts::button_width(ui, paste) + 2.0 * gap;
+        field(ui, bar, ui.available_width() - buttons, actions);
+        button(ui, Command::CopyFen, copy, parts::filled_button, actions);
+        button(ui, Command::Paste, paste, parts::button, actions);
+        indent
+    });
     ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_NOTE);
-        ui.add_space(indent);
+        ui.add_space(row.inner);
         fen_note::show(ui, bar, actions);
     });
+    row.response.rect
 }
 
 fn button(

@@ -7,7 +7,7 @@ use crate::app::fen_box::{Action, FenBox};
 use crate::app::shell::command::Command;
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{choices, parts};
+use crate::app::ui::{choices, glossary, parts};
 use crate::tr;
 
 /// The least room that the button takes; the sentence gives way to it.
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
         if let Some(offer) = &fen.offer {
             with_offer(ui, fen, sentence, offer, actions);
         } else {
-            fault(ui, sentence);
+            with_why(ui, fen, sentence, ui.available_width(), actions);
             hint(ui, fen);
         }
     } else if fen.trimmed {
@@ -59,6 +59,18 @@ fn fault(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(ink)).truncate());
 }
 
+/// The fault in words in this width, with what leads to its explanation.
+fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut Vec<Action>) {
+    let Some(entry) = fen.term().and_then(glossary::entry) else { return fault(ui, sentence) };
+    let said = width(ui, sentence, text::body()).min(room - parts::QUESTION - ui.spacing().item_spacing.x);
+    ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
+    let response = parts::question(ui, &tr!("glossary-why", what = entry.name()));
+    if response.clicked() {
+        actions.push(Action::Explain);
+    }
+    parts::on_hover(response, || entry.explanation().to_owned());
+}
+
 fn hint(ui: &mut Ui, fen: &FenBox) {
     let hint = tr!("fen-box-escape");
     if fen.holds_unfinished() && ui.available_width() > width(ui, hint, text::small()) {
@@ -75,8 +87,9 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions:
     let room = ui.available_width() - others_width - gap;
     let wanted =
         width(ui, tr!("fen-box-use"), text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
-    let said = width(ui, sentence, text::body()).min((room - wanted.min(LEAST)).max(0.0));
-    ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
+    let said = width(ui, sentence, text::body()) + parts::QUESTION + gap;
+    let said = said.min((room - wanted.min(LEAST)).max(0.0));
+    with_why(ui, fen, sentence, said, actions);
     let button = use_button(ui, &likeliest.fen, wanted.min(room - said));
     let button = button.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);

@@ -140,5 +140,7 @@ pub enum Command {
     EditFen,
     CommandPalette,
     KeysAndMouse,
+    Glossary,
+    FirstSteps,
     About,
 }

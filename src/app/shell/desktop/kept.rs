@@ -61,9 +61,13 @@ impl Folders {
         self.state.join("journals")
     }
 
-    /// The settings of the last session, or the defaults.
+    /// The settings of the last session, or the defaults; those of a first start where there is no file of them yet.
     #[must_use]
     pub fn load_settings(&self) -> Settings {
+        let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
+        if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
+            return Settings::first();
+        }
         let [chosen, remembered] =
             [self.settings_path(), self.state_path()].map(|path| fs::read_to_string(path).unwrap_or_default());
         Settings::from_texts(&chosen, &remembered)

@@ -1,0 +1,163 @@
+//! What keys and mouse do, and the glossary, in one list that a search filters.
+
+use egui::style::ScrollAnimation;
+use egui::{Align, Color32, Frame, Grid, Key, Label, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
+
+use crate::app::help::manual::{Manual, Place, found_entries, found_rows};
+use crate::app::help::{Action, Help};
+use crate::app::ui::answers::{answers, title};
+use crate::app::ui::dialog_field::{is_in_dialog_field, search_field};
+use crate::app::ui::glossary::{self, Entry};
+use crate::app::ui::reader::Part;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, wording};
+use crate::lang;
+use crate::tr;
+
+/// The width of the dialog.
+const WIDTH: f32 = 540.0;
+/// What else the dialog holds beside the list, and the room around it.
+const REST: f32 = 256.0;
+/// How far an arrow key scrolls.
+const LINE: f32 = 40.0;
+
+/// Draws all of it.
+pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
+    ui.set_width(WIDTH);
+    title(ui, tr!("help-manual"));
+    let height = (ui.ctx().content_rect().height() - REST).max(160.0);
+    let scrolled = scrolled_by_keys(ui, height);
+    let typed = search_field(ui, tr!("help-search"), tr!("help-search.hint"), &manual.filter);
+    actions.extend(typed.map(Action::Searched));
+    links(ui);
+    ui.style_mut().scroll_animation = ScrollAnimation::none();
+    ScrollArea::vertical().max_height(height).auto_shrink(false).show(ui, |ui| {
+        ui.scroll_with_delta(vec2(0.0, -scrolled));
+        let rows = keys_and_mouse(ui, &manual.filter);
+        let entries = parts_of_glossary(ui, manual, actions);
+        if rows + entries == 0 {
+            parts::quiet(ui, tr!("help-nothing-found"));
+        }
+        parts::scroll_to_focus(ui);
+    });
+    answers(ui, &[(tr!("help-close"), Action::Close)], actions);
+}
+
+/// How far the keys scroll in this frame, while the search has the keyboard.
+fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
+    if !is_in_dialog_field(ui.ctx()) {
+        return 0.0;
+    }
+    let pressed = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f32;
+    let lines = pressed(Key::ArrowDown) - pressed(Key::ArrowUp);
+    let pages = pressed(Key::PageDown) - pressed(Key::PageUp);
+    lines * LINE + pages * (height - LINE)
+}
+
+/// Leads to the parts.
+fn links(ui: &mut Ui) {
+    let keys = ("help-keys", tr!("help-keys"));
+    let parts = glossary::PARTS.iter().map(|(heading, _)| (*heading, lang::text(heading).unwrap_or_default()));
+    ui.horizontal(|ui| {
+        ui.set_height(18.0);
+        ui.spacing_mut().item_spacing.x = 16.0;
+        for (heading, label) in [keys].into_iter().chain(parts) {
+            if parts::named_link(ui, label, &tr!("help-go-to", part = label)).clicked() {
+                Place::Part(heading).show(ui.ctx());
+            }
+        }
+    });
+}
+
+/// Draws the rows of keys and mouse that are found; returns how many.
+fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
+    ui.spacing_mut().interact_size.y = 18.0;
+    come_into_sight(ui, Place::Part("help-keys"));
+    let mut count = 0;
+    for (heading, rows) in wording::KEYS_AND_MOUSE {
+        let rows = found_rows(filter, heading, rows);
+        if rows.is_empty() {
+            continue;
+        }
+        count += rows.len();
+        parts::heading(ui, lang::text(heading).unwrap_or_default());
+        ui.spacing_mut().item_spacing.y = 6.0;
+        Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
+            for row in rows {
+                ui.label(lang::text(row).unwrap_or_default());
+                parts::quiet(ui, lang::text(&format!("{row}.does")).unwrap_or_default());
+                ui.end_row();
+            }
+        });
+    }
+    if filter.trim().is_empty() {
+        parts::quiet(ui, tr!("help-keys-rest"));
+    }
+    count
+}
+
+/// Draws the entries of the glossary that are found; returns how many.
+fn parts_of_glossary(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) -> usize {
+    let mut count = 0;
+    for (heading, entries) in &glossary::PARTS {
+        let entries = found_entries(&manual.filter, heading, entries);
+        if entries.is_empty() {
+            continue;
+        }
+        count += entries.len();
+        ui.add_space(metrics::GRID);
+        come_into_sight(ui, Place::Part(heading));
+        let heading = lang::text(heading).unwrap_or_default();
+        parts::heading(ui, heading);
+        Part::new(Role::List, heading).of(entries.len()).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for (index, found) in entries.into_iter().enumerate() {
+                entry(ui, index, found, manual.asked == Some(found.term), actions);
+            }
+        });
+    }
+    count
+}
+
+/// Draws an entry: its name with its example, and what it means below.
+fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let name = entry.name();
+    let ground = if is_asked_about { colors.chosen } else { Color32::TRANSPARENT };
+    let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD);
+    let frame = frame.inner_margin(egui::Margin::symmetric(8, 5));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 2.0;
+        Part::new(Role::ListItem, &name).nth(index).show(ui, |ui| {
+            let link = tr!("glossary-example");
+            ui.horizontal(|ui| {
+                let room = ui.available_width() - parts::button_width(ui, link);
+                ui.allocate_ui(vec2(room, 0.0), |ui| {
+                    ui.set_width(room);
+                    ui.add(Label::new(RichText::new(&*name).font(text::strong())).wrap());
+                });
+                ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                    let link = parts::named_link(ui, link, &tr!("glossary-load", what = &*name));
+                    if link.clicked() {
+                        actions.push(Action::Load(entry.term));
+                    }
+                    link.on_hover_ui(|ui| {
+                        ui.label(RichText::new(entry.example).font(text::fen_small()));
+                    });
+                });
+            });
+            ui.add(Label::new(RichText::new(entry.explanation()).font(text::small()).color(colors.quiet)).wrap());
+        });
+    });
+    if Place::Entry(entry.term).take(ui.ctx()) {
+        shown.response.scroll_to_me(Some(Align::Center));
+    }
+}
+
+/// Brings a place into sight that begins here, if it was asked for.
+fn come_into_sight(ui: &Ui, place: Place) {
+    if place.take(ui.ctx()) {
+        ui.scroll_to_cursor(Some(Align::Min));
+    }
+}
