@@ -3,12 +3,25 @@
 use egui::Key;
 
 use super::wanted::Wanted;
-use super::{Fields, castling};
-use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Scope, at, ctrl, unless};
+use super::{Fields, castling, rules};
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, at, ctrl, unless};
+use crate::board::Variant;
 use crate::document::Edit;
 use crate::tr;
 
 const PLACE: Place = at(Menu::Position, 0);
+const RULES: Place = at(Menu::Position, 1).within("menu-rules", 0);
+
+/// The row that has it played by some rules.
+macro_rules! rules {
+    ($variant:expr) => {
+        FeatureRow::new(rules::command($variant), RULES, |_, shell| rules::change($variant, shell))
+            .scope(Scope::Edit)
+            .checked(|_, shell| shell.shown().variant() == $variant)
+            .needs(|_, shell| has_choice(shell))
+    };
+}
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
     FeatureRow::new(Command::SwitchSide, PLACE, |_, shell| {
@@ -25,4 +38,17 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
         }),
     FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
         .scope(Scope::Editing),
+    rules!(Variant::Standard),
+    rules!(Variant::Crazyhouse),
+    rules!(Variant::ThreeCheck),
+    rules!(Variant::KingOfTheHill),
+    rules!(Variant::Antichess),
+    rules!(Variant::Atomic),
+    rules!(Variant::Horde),
+    rules!(Variant::RacingKings),
 ];
+
+/// Boards of other sizes have one set of rules.
+fn has_choice(shell: &Shell) -> Result<(), Reason> {
+    unless(shell.shown().board.size().is_standard(), tr!("fields-why-no-rules"))
+}

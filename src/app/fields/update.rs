@@ -1,8 +1,9 @@
 //! What is done in the fields.
 
 use super::en_passant::EnPassant;
+use super::rules;
 use crate::app::shell::Shell;
-use crate::board::{Color, Position, Square};
+use crate::board::{Color, Position, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
 
@@ -20,6 +21,8 @@ pub enum Action {
         /// The file of the rook that is to have it.
         to: u8,
     },
+    /// Have it played by these rules.
+    Rules(Variant),
     /// This square was clicked on the board, to be the en passant square.
     Passed(Square),
     /// Change a number field; all changes until the field is left are one step.
@@ -55,6 +58,7 @@ impl Fields {
                 shell.document.apply(Edit::Castling { color, file: to, granted: true });
                 shell.document.end_gesture();
             }
+            Action::Rules(variant) => rules::change(variant, shell),
             Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {

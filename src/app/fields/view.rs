@@ -1,8 +1,10 @@
 //! The fields of the position on the screen.
 
+use std::ops::RangeInclusive;
+
 use egui::{DragValue, Role, Ui, WidgetInfo, vec2};
 
-use crate::app::fields::{Action, Fields, castling, en_passant};
+use crate::app::fields::{Action, Fields, castling, en_passant, rules};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader::Part;
@@ -11,7 +13,7 @@ use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 use crate::tr;
 
-/// Draws the fields of a position in three rows.
+/// Draws the fields of a position in three rows, and what variants have besides below them.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (position, fields): (&Position, &Fields),
@@ -34,13 +36,14 @@ pub(in crate::app) fn show(
         });
         headed(ui, tr!("fields-halfmoves"), clock_width, |ui| {
             let name = (tr!("fields-halfmove-clock"), tr!("fields-halfmove-clock.tip"));
-            number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
+            number(ui, (name, clock_width), position.halfmove_clock, 0..=MAX_CLOCK, Edit::HalfmoveClock, actions);
         });
         headed(ui, tr!("fields-move"), number_width, |ui| {
             let name = (tr!("fields-move-number"), tr!("fields-move-number.tip"));
-            number(ui, (name, number_width), position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+            number(ui, (name, number_width), position.fullmove_number, 1..=MAX_CLOCK, Edit::FullmoveNumber, actions);
         });
     });
+    rules::show(ui, position, actions);
 }
 
 /// Between the fields of a row.
@@ -57,11 +60,11 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
 }
 
 /// A number field of this width with its name and tooltip.
-fn number(
+pub(super) fn number(
     ui: &mut Ui,
     ((name, tip), width): ((&str, &str), f32),
     value: u16,
-    least: u16,
+    range: RangeInclusive<u16>,
     edit: fn(u16) -> Edit,
     actions: &mut Vec<Action>,
 ) {
@@ -70,7 +73,7 @@ fn number(
     ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-    let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);
+    let field = DragValue::new(&mut changed).range(range).speed(0.2);
     let response = ui.add(field);
     response.widget_info(|| {
         let mut info = WidgetInfo::drag_value(true, f64::from(value));
