@@ -30,6 +30,7 @@ mod solving;
 mod starting;
 mod titles;
 mod trying;
+mod variants;
 
 /// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
