@@ -212,8 +212,7 @@ fn a_man_in_hand_is_dropped_as_a_legal_move() {
     assert!(window.square("a8").name.ends_with("can be reached") && !window.square("e8").name.contains("reached"));
     window.click("f6");
     assert_eq!(window.placement(), "4k3/8/5N2/8/8/8/8/4K2Q~[p]");
-    window.key(Key::Escape);
-    window.ctrl(Key::M);
+    window.key_with(Modifiers::ALT, Key::ArrowLeft);
     window.type_keys("N@c7");
     window.key(Key::Enter);
     assert!(window.sees("N@c7+"), "{}", window.words());

@@ -2,8 +2,9 @@
 
 use egui::Key;
 
+use super::update::change_rules;
 use super::wanted::Wanted;
-use super::{Fields, castling, rules};
+use super::{Fields, castling};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, at, ctrl, unless};
 use crate::board::Variant;
@@ -16,7 +17,7 @@ const RULES: Place = at(Menu::Position, 1).within("menu-rules", 0);
 /// The row that has it played by some rules.
 macro_rules! rules {
     ($variant:expr) => {
-        FeatureRow::new(rules::command($variant), RULES, |_, shell| rules::change($variant, shell))
+        FeatureRow::new(command($variant), RULES, |_, shell| change_rules($variant, shell))
             .scope(Scope::Edit)
             .checked(|_, shell| shell.shown().variant() == $variant)
             .needs(|_, shell| has_choice(shell))
@@ -51,4 +52,18 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
 /// Boards of other sizes have one set of rules.
 fn has_choice(shell: &Shell) -> Result<(), Reason> {
     unless(shell.shown().board.size().is_standard(), tr!("fields-why-no-rules"))
+}
+
+/// The command that says it is played by these rules.
+pub(super) const fn command(variant: Variant) -> Command {
+    match variant {
+        Variant::Standard => Command::StandardRules,
+        Variant::Crazyhouse => Command::Crazyhouse,
+        Variant::ThreeCheck => Command::ThreeCheck,
+        Variant::KingOfTheHill => Command::KingOfTheHill,
+        Variant::Antichess => Command::Antichess,
+        Variant::Atomic => Command::Atomic,
+        Variant::Horde => Command::Horde,
+        Variant::RacingKings => Command::RacingKings,
+    }
 }

@@ -2,44 +2,15 @@
 
 use egui::{Ui, vec2};
 
-use super::view::number;
+use super::commands::command;
+use super::number::number;
 use crate::app::fields::Action;
-use crate::app::shell::{Command, Shell};
 use crate::app::ui::drop_down::{self, Choice};
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
-use crate::board::{Checks, Color, Position, Rules, Variant};
+use crate::board::{Checks, Color, Position, Variant};
 use crate::document::Edit;
 use crate::tr;
-
-/// The command that says it is played by these rules.
-pub(super) const fn command(variant: Variant) -> Command {
-    match variant {
-        Variant::Standard => Command::StandardRules,
-        Variant::Crazyhouse => Command::Crazyhouse,
-        Variant::ThreeCheck => Command::ThreeCheck,
-        Variant::KingOfTheHill => Command::KingOfTheHill,
-        Variant::Antichess => Command::Antichess,
-        Variant::Atomic => Command::Atomic,
-        Variant::Horde => Command::Horde,
-        Variant::RacingKings => Command::RacingKings,
-    }
-}
-
-/// Has the position played by these rules, and says what only the rules before had.
-pub(super) fn change(variant: Variant, shell: &mut Shell) {
-    let before = *shell.document.working_position();
-    if !shell.document.apply(Edit::Variant(variant)) {
-        return;
-    }
-    let lost = match before.rules {
-        Rules::Crazyhouse(holdings) if !holdings.pockets.is_empty() => tr!("fields-lost-in-hand"),
-        Rules::Crazyhouse(holdings) if !holdings.promoted.is_empty() => tr!("fields-lost-promoted"),
-        Rules::ThreeCheck(checks) if checks != Checks::NONE_GIVEN => tr!("fields-lost-checks"),
-        _ => return,
-    };
-    shell.notices.lost(lost, shell.document.revision());
-}
 
 /// The rules, where they are not those of chess, to be chosen among all.
 pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {

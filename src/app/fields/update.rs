@@ -1,9 +1,8 @@
 //! What is done in the fields.
 
 use super::en_passant::EnPassant;
-use super::rules;
 use crate::app::shell::Shell;
-use crate::board::{Color, Position, Square, Variant};
+use crate::board::{Checks, Color, Position, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
 
@@ -58,7 +57,7 @@ impl Fields {
                 shell.document.apply(Edit::Castling { color, file: to, granted: true });
                 shell.document.end_gesture();
             }
-            Action::Rules(variant) => rules::change(variant, shell),
+            Action::Rules(variant) => change_rules(variant, shell),
             Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
@@ -82,4 +81,19 @@ impl Fields {
             shell.document.end_gesture();
         }
     }
+}
+
+/// Has the position played by these rules, and says what only the rules before had.
+pub(super) fn change_rules(variant: Variant, shell: &mut Shell) {
+    let before = *shell.document.working_position();
+    if !shell.document.apply(Edit::Variant(variant)) {
+        return;
+    }
+    let lost = match before.rules {
+        Rules::Crazyhouse(holdings) if !holdings.pockets.is_empty() => tr!("fields-lost-in-hand"),
+        Rules::Crazyhouse(holdings) if !holdings.promoted.is_empty() => tr!("fields-lost-promoted"),
+        Rules::ThreeCheck(checks) if checks != Checks::NONE_GIVEN => tr!("fields-lost-checks"),
+        _ => return,
+    };
+    shell.notices.lost(lost, shell.document.revision());
 }

@@ -1,6 +1,6 @@
 //! The men in hand of crazyhouse: a tray beside the board, each side's men at its end of it.
 
-use egui::{Align2, Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo};
+use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::board::Action;
 use crate::app::board::view::Scene;
@@ -75,12 +75,12 @@ fn paint(ui: &Ui, pictures: &mut Pictures, (piece, count): (Piece, u8), rect: Re
     }
 }
 
-/// How many there are, in the corner of their place.
+/// How many there are, over the edge of their place, so that small men are seen.
 fn badge(painter: &Painter, count: u8, tile: Rect, (ground, ink): (Color32, Color32)) {
-    let number = painter.layout_no_wrap(count.to_string(), text::heading(), ink);
+    let number = painter.layout_no_wrap(count.to_string(), text::coordinate(2.4 * tile.width()), ink);
     let high = number.size().y;
-    let size = egui::vec2((number.size().x + 6.0).max(high), high);
-    let place = Align2::RIGHT_BOTTOM.anchor_size(tile.right_bottom() + egui::vec2(1.0, 1.0), size);
+    let size = vec2((number.size().x + 5.0).max(high), high);
+    let place = Rect::from_center_size(tile.right_bottom() - vec2(0.0, 0.7 * high), size);
     painter.rect_filled(place, high / 2.0, ground);
     painter.galley(place.center() - number.size() / 2.0, number, ink);
 }
