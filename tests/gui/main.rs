@@ -61,6 +61,7 @@ mod steady;
 mod tree;
 mod trying;
 mod typing;
+mod variants;
 mod widths;
 mod window;
 mod worksheets;
