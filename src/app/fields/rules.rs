@@ -33,18 +33,22 @@ pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) 
         shown.button.on_hover_text(command(variant).tooltip());
     });
     if let Some(checks) = position.checks() {
-        row(ui, tr!("fields-checks-left"), |ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            for color in Color::ALL {
-                self::checks(ui, checks, color, actions);
-            }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+            parts::heading(ui, tr!("fields-checks-left"));
+            ui.horizontal(|ui| {
+                for color in Color::ALL {
+                    self::checks(ui, checks, color, actions);
+                    ui.add_space(10.0);
+                }
+            });
         });
     }
 }
 
 /// How many checks a side has still to give.
 fn checks(ui: &mut Ui, checks: Checks, color: Color, actions: &mut Vec<Action>) {
-    const WIDTH: f32 = 40.0;
+    const WIDTH: f32 = 44.0;
     let (name, edit): (_, fn(u16) -> Edit) = match color {
         Color::White => (tr!("fields-white-checks"), |remaining| left(Color::White, remaining)),
         Color::Black => (tr!("fields-black-checks"), |remaining| left(Color::Black, remaining)),
