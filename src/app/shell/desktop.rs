@@ -393,6 +393,18 @@ mod tests {
     }
 
     #[test]
+    fn a_first_start_is_one_without_a_file_of_settings() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.json");
+        assert_eq!(settings_of(&path), Settings::first());
+        for json in ["{}", "", "{\"theme\":"] {
+            fs::write(&path, json).unwrap();
+            assert_eq!(settings_of(&path), Settings::default(), "{json:?}");
+        }
+        assert_eq!(settings_of(folder.path()), Settings::default(), "what cannot be read may be there");
+    }
+
+    #[test]
     fn settings_that_cannot_be_written_leave_the_old_ones() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.json");
