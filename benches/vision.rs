@@ -1,9 +1,12 @@
 //! Pictures that are read beside decoding their files in the same run; all of it on one thread.
 //!
 //! The promises: a screen of 1920x1080 pixels with one board in under 300 ms, a board alone in under 60 ms.
+//! What was taken is given back: after the last picture the program has hardly more memory than after the first.
 //! `cargo bench --no-default-features --features render,vision --bench vision`.
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn ends the benchmark")]
+
+mod system;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -110,4 +113,18 @@ fn main() {
         let (width, height) = (pixels.width, pixels.height);
         println!("{name}, {width}x{height}: {reading:.1?}, {ratio:.1} times as long as decoding, {decoding:.1?}");
     }
+    memory(&file(&screen()));
+}
+
+/// By how much the memory grows while a screen is decoded and read, and what is left of that with the boards known but
+/// the picture gone.
+fn memory(screen: &[u8]) {
+    let before = system::memory("VmRSS:");
+    for _ in 0..ROUNDS {
+        let picture = Picture::decode(screen).expect("a picture");
+        black_box(read(&picture, &Looks::default()));
+    }
+    let mb = |bytes: u64| bytes as f64 / 1e6;
+    let (most, left) = (system::memory("VmHWM:"), system::memory("VmRSS:").saturating_sub(before));
+    println!("memory: {:.1} MB at most, {:.1} MB more after {ROUNDS} screens than before", mb(most), mb(left));
 }

@@ -1,40 +1,12 @@
 //! Arguments to a window, or to a command that needs none.
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
-#[cfg(feature = "vision")]
-use fenwright::cli::Read;
-#[cfg(feature = "render")]
-use fenwright::cli::Render;
+use clap::{CommandFactory, Parser};
 #[cfg(feature = "app")]
 use fenwright::cli::remove_unfinished_beside;
-use fenwright::cli::{Check, Convert, Solve, refusal};
+use fenwright::cli::{Arguments, Command, refusal};
 use fenwright::lang::{self, Language};
-
-/// A chess position editor: clicks, text and clipboard to a correct FEN.
-#[derive(Debug, Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true)]
-struct Arguments {
-    /// Files of positions, or texts that say one
-    #[arg(value_name = "PATH|TEXT")]
-    inputs: Vec<OsString>,
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-/// What can be done without a window. A file of such a name is opened as `./check`.
-#[derive(Debug, Subcommand)]
-enum Command {
-    Check(Check),
-    Convert(Convert),
-    #[cfg(feature = "vision")]
-    Read(Read),
-    #[cfg(feature = "render")]
-    Render(Render),
-    Solve(Solve),
-}
 
 fn main() -> ExitCode {
     lang::set(Language::of_desktop());
@@ -47,7 +19,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "render")]
         Some(Command::Render(render)) => render.run().into(),
         Some(Command::Solve(solve)) => solve.run().into(),
-        None => match refusal(&arguments.inputs, &Arguments::command()).map_or_else(|| show(&arguments.inputs), Err) {
+        None => match refusal(&arguments.inputs, &Arguments::command()).map_or_else(|| show(&arguments), Err) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {
                 eprintln!("{sentence}");
@@ -58,13 +30,13 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "app")]
-fn show(inputs: &[OsString]) -> Result<(), String> {
+fn show(arguments: &Arguments) -> Result<(), String> {
     use fenwright::app::start;
-    remove_unfinished_beside(inputs);
-    start::run(start::Beginning::from_arguments(inputs))
+    remove_unfinished_beside(&arguments.inputs);
+    start::run(start::Beginning::from_arguments(&arguments.inputs), arguments.portable.as_deref())
 }
 
 #[cfg(not(feature = "app"))]
-fn show(_: &[OsString]) -> Result<(), String> {
+fn show(_: &Arguments) -> Result<(), String> {
     Err(fenwright::tr!("cli-no-window").to_owned())
 }

@@ -190,7 +190,8 @@ def pieces(ds, printed):
     p = R.random()
     if not printed and p < .22 or p < .05:
         wl, bl = R.uniform(170, 255), R.uniform(0, 110)
-        t = recolour(t, (colour(R.uniform(0, min(120, wl - 90)), .15), colour(wl, R.uniform(0, .5))),
+        line = R.uniform(0, min(120, wl - 90)) if R.random() < .7 else wl - R.uniform(20, 90)  # or hardly an outline
+        t = recolour(t, (colour(line, .15), colour(wl, R.uniform(0, .5))),
                      (colour(bl, R.uniform(0, .5)), colour(R.uniform(bl + 60, 255), .15)))
     elif p < .30:
         wl, bl = colour(R.uniform(180, 255)), colour(R.uniform(0, 90))
@@ -354,18 +355,42 @@ def highlights(img, s, m):
             cv2.rectangle(img, (xs.start, ys.start), (xs.stop - 1, ys.stop - 1), c, max(1, int(s * R.uniform(.03, .08))))
 
 
+def broad_arrow(img, a, b, s, c):
+    """An arrow with a broad head and an edge, from square to square: the men below shine through."""
+    a, b = np.float32(a), np.float32(b)
+    length = np.hypot(*(b - a))
+    if length == 0:
+        return
+    d = (b - a) / length
+    side = np.float32([-d[1], d[0]])
+    half, head, wide, start, beyond = (s * R.uniform(*r) for r in ((.05, .14), (.25, .5), (.17, .34), (0, .3), (0, .1)))
+    tip, neck = length + beyond, length + beyond - head
+    points = [(tip, 0), (neck, wide), (neck, half), (start, half), (start, -half), (neck, -half), (neck, -wide)]
+    points = np.array([(a + d * x + side * y) * 8 for x, y in points]).round().astype(np.int32)
+    over = img.copy()
+    cv2.fillPoly(over, [points], c, cv2.LINE_AA, 3)
+    if R.random() < .6:
+        edge = R.choice([(255, 255, 255), (255, 255, 255), (0, 0, 0)])
+        cv2.polylines(over, [points], True, edge, max(1, round(s * .025)), cv2.LINE_AA, 3)
+    img += (over - img) * R.uniform(.5, .95)
+
+
 def marks(img, s, m):
     """What lies over the men: arrows, circles, a cursor, spots."""
-    if R.random() < .55:
+    if R.random() < .5:
         return img
     over = img.copy()
     c = colour(R.uniform(60, 200), R.uniform(.4, 1)).tolist()
     centre = lambda: (int(m + (R.randrange(8) + .5) * s), int(m + (R.randrange(8) + .5) * s))
     kind = R.random()
-    if kind < .6:
+    if kind < .35:
+        for _ in range(R.randint(1, 4)):
+            broad_arrow(img, centre(), centre(), s, colour(R.uniform(60, 200), R.uniform(.3, 1)).tolist())
+        return img
+    if kind < .65:
         for _ in range(R.randint(1, 3)):
             cv2.arrowedLine(over, centre(), centre(), c, max(1, int(s * R.uniform(.06, .2))), cv2.LINE_AA, tipLength=R.uniform(.1, .25))
-    elif kind < .85:
+    elif kind < .87:
         for _ in range(R.randint(1, 4)):
             cv2.circle(over, centre(), int(s * R.uniform(.4, .48)), c, max(1, int(s * R.uniform(.04, .1))), cv2.LINE_AA)
     else:
@@ -464,7 +489,7 @@ def draw(ds, labels, plain_pieces=None):
         if fade < 1:
             t = t * [1, 1, 1, fade]
         stamp(img, t, None, x, y)
-    img = marks(img, s, m) if not printed else img
+    img = marks(img, s, m) if not printed or R.random() < .12 else img
     return np.clip(img, 0, 255), s, m, printed, name
 
 

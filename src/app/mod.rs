@@ -61,6 +61,7 @@ mod keys;
 pub mod list;
 pub mod meaning;
 pub mod operations;
+mod pace;
 pub mod paste;
 pub mod picture;
 pub mod puzzles;
@@ -91,6 +92,7 @@ use shell::dialog::Next;
 use shell::job::OnceRead;
 use shell::settings::Settings;
 use state::State;
+use ui::glyphs::Glyphs;
 use ui::scroll_bars::HiddenScrollBars;
 use ui::{pictures, theme};
 
@@ -108,6 +110,8 @@ pub struct App {
     list_focus: ListFocus,
     ahead: Ahead,
     title: String,
+    /// The window is to be maximised, as it was left.
+    maximises: bool,
 }
 
 impl std::fmt::Debug for App {
@@ -122,10 +126,13 @@ impl App {
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
         ctx.add_plugin(HiddenScrollBars);
+        ctx.add_plugin(Glyphs);
         ctx.set_theme(settings.theme);
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+        let maximises = settings.maximized;
         Self {
+            maximises,
             state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
             reading: None,
@@ -206,6 +213,16 @@ impl App {
         }
     }
 
+    /// On X11 a window manager can be told so only once the window is there, which it is after the first frame.
+    fn maximise(&mut self, ctx: &Context) {
+        if self.maximises && ctx.cumulative_pass_nr() > 0 {
+            self.maximises = false;
+            if ctx.input(|input| input.viewport().maximized) == Some(false) {
+                ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+            }
+        }
+    }
+
     fn remember_window(&mut self, ctx: &Context) {
         ctx.input(|input| {
             let viewport = input.viewport();
@@ -268,6 +285,7 @@ impl App {
         if file.is_closing() {
             ctx.send_viewport_cmd(ViewportCommand::Close);
         }
+        self.maximise(&ctx);
         self.remember_window(&ctx);
     }
 }

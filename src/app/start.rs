@@ -4,11 +4,12 @@ use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{IconData, ViewportBuilder};
 
-use super::App;
-use crate::app::shell::desktop::{self, RealDesktop};
+use super::{App, pace};
+use crate::app::shell::desktop::{self, Folders, RealDesktop};
 use crate::app::shell::settings::Settings;
 use crate::app::ui::pictures;
 use crate::board::Position;
@@ -90,16 +91,24 @@ fn is_path(argument: &Path) -> bool {
     document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
-/// Opens the window and returns when it is closed.
+/// Opens the window and returns when it is closed. What it remembers is kept in the folder of a portable program, or
+/// else in those of the user.
 ///
 /// # Errors
 /// Why there can be no window, in words that say what to do.
-pub fn run(beginning: Beginning) -> Result<(), String> {
-    let settings = desktop::load_settings();
+pub fn run(beginning: Beginning, portable: Option<&Path>) -> Result<(), String> {
+    let is_portable = portable.is_some();
+    let folders = match portable {
+        Some(folder) => Some(Folders::portable(folder).map_err(|why| format!("fenwright: --portable: {why}"))?),
+        None => Folders::of_user(),
+    };
+    let settings = folders.as_ref().map(Folders::load_settings).unwrap_or_default();
     let options = eframe::NativeOptions {
         viewport: viewport(&settings),
         // Copying and pasting go through the desktop, which can say when they fail.
         clipboard_shortcuts: false,
+        // Colours are flat here, and where the processor paints it is a tenth of the work of a frame.
+        dithering: false,
         ..eframe::NativeOptions::default()
     };
     // winit panics where a library is missing that it loads while it runs. Until there is a window, the sentence that
@@ -110,7 +119,17 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
-        Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
+        if let Some(window) = context.winit_window().map(Arc::downgrade) {
+            // The program ends once nobody holds its window any more.
+            let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
+            pace::install(&context.egui_ctx, redraw)?;
+        }
+        let mut app = first_window(&context.egui_ctx, RealDesktop::new(folders.clone()), settings, beginning);
+        // In the language that is chosen, which the window knows.
+        if let Some(word) = desktop::word_on_home(folders.as_ref()).filter(|_| !is_portable) {
+            app.report(word);
+        }
+        Ok(Box::new(app) as Box<dyn eframe::App>)
     });
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
     match outcome {
@@ -121,14 +140,14 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
     }
 }
 
-fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -> App {
+fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, beginning: Beginning) -> App {
     let is_file = beginning.path.is_some();
     let has_positions = !beginning.positions.is_empty();
     let document = match beginning.positions {
         positions if has_positions && !is_file => Document::with_positions(positions),
         _ => Document::new(),
     };
-    let mut app = App::new(ctx, Box::new(RealDesktop::default()), settings, document);
+    let mut app = App::new(ctx, Box::new(desktop), settings, document);
     if let Some(path) = beginning.path {
         app.open_first(path);
         if has_positions {
@@ -137,9 +156,6 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
     }
     if beginning.more_paths > 0 {
         app.report(tr!("views-one-file"));
-    }
-    if let Some(word) = desktop::word_on_home() {
-        app.report(word);
     }
     app.report_mends(beginning.mends);
     if let Some(text) = beginning.text {

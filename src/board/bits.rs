@@ -116,7 +116,7 @@ fn swapped<const BY: usize>(mut words: [u64; 8]) -> [u64; 8] {
     words
 }
 
-/// What the six fields of FEN say of a position on 8x8.
+/// What the six fields of FEN say of a position of chess on 8x8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitPosition {
     /// What stands where.
@@ -134,11 +134,19 @@ pub struct BitPosition {
 }
 
 impl BitPosition {
-    /// A position as sets of squares; `None` if its board is not 8x8.
+    /// A position as sets of squares; `None` if its board is not 8x8 or its rules are not those of chess.
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Option<Self> {
-        let Position { ref board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number } = *position;
+        if position.rules.is_standard() { Self::of_men(position) } else { None }
+    }
+
+    /// The same, whatever the rules are: for what no rules are asked about.
+    #[must_use]
+    #[inline]
+    pub fn of_men(position: &Position) -> Option<Self> {
+        let Position { ref board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules: _ } =
+            *position;
         let men = Bitboards::of(board)?;
         Some(Self { men, side_to_move, castling, en_passant, halfmove_clock, fullmove_number })
     }

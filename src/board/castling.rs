@@ -16,6 +16,30 @@ impl Side {
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 }
 
+impl Size {
+    /// Whether kings castle on such a board: from eight files on.
+    #[must_use]
+    pub const fn has_castling(self) -> bool {
+        self.files() >= 8
+    }
+
+    /// The files to which a king and its rook castle: of the king the c-file, or the last but one, the i-file of ten; the
+    /// rook comes to stand beside it, towards the middle (X-FEN).
+    ///
+    /// ```
+    /// use fenwright::{Side, Size};
+    /// let files = Size::new(10, 8).map(|size| Side::ALL.map(|side| size.castled_files(side)));
+    /// assert_eq!(files, Some([[8, 7], [2, 3]]));
+    /// ```
+    #[must_use]
+    pub const fn castled_files(self, side: Side) -> [u8; 2] {
+        match side {
+            Side::King => [self.files() - 2, self.files() - 3],
+            Side::Queen => [2, 3],
+        }
+    }
+}
+
 /// The castling rights that a position states, whether or not king and rook stand for them.
 ///
 /// A right is a rook's file on the back rank of its colour, so that Chess960 and inner rooks need no
@@ -99,11 +123,13 @@ impl Castling {
     }
 
     /// Whether king and rook stand as the right with the rook of this file needs them: the rook on
-    /// that file of its back rank and a king of its colour on the same rank.
+    /// that file of its back rank and a king of its colour on the same rank. Never where no king castles, on boards of
+    /// fewer than eight files.
     #[must_use]
     pub fn is_backed(board: &Board, color: Color, file: u8) -> bool {
         let rook = Square::new(file, board.size().back_rank(color));
-        board.get(rook) == Some(Piece::new(color, Role::Rook)) && board.castling_king(color).is_some()
+        let is_there = board.get(rook) == Some(Piece::new(color, Role::Rook));
+        board.size().has_castling() && is_there && board.castling_king(color).is_some()
     }
 
     /// The side to which the right with the rook of this file castles on this board; without a king

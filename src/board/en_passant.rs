@@ -4,6 +4,13 @@ use super::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
 
 impl Size {
+    /// Whether pawns may go two steps from the second rank: on boards of eight ranks and more. On lower ones there is no
+    /// en passant either.
+    #[must_use]
+    pub const fn has_double_step(self) -> bool {
+        self.ranks() >= 8
+    }
+
     /// The rank of en passant squares when this colour is to move: the sixth for White on 8x8 (the
     /// second from a black pawn's home rank), the third for Black.
     #[must_use]
@@ -15,6 +22,8 @@ impl Size {
 /// What speaks against a double step over a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnPassantObstacle {
+    /// The board is too low for double steps.
+    NoDoubleStep,
     /// Pawns of the side that just moved pass over squares of this rank, counted from 0.
     OtherRank(u8),
     /// Something stands where the pawn came from, or on the square itself.
@@ -28,6 +37,7 @@ impl EnPassantObstacle {
     #[must_use]
     pub fn clause(self) -> String {
         match self {
+            Self::NoDoubleStep => tr!("noun-obstacle-no-double-step").to_owned(),
             Self::OtherRank(rank) => tr!("noun-obstacle-other-rank", rank = (rank + 1).to_string()),
             Self::Occupied(square) => tr!("noun-obstacle-occupied", square = square.to_string()),
             Self::NoPawn(square, pawn) => {
@@ -56,6 +66,9 @@ impl Position {
     #[must_use]
     pub fn en_passant_obstacle(&self, square: Square) -> Option<EnPassantObstacle> {
         let size = self.board.size();
+        if !size.has_double_step() {
+            return Some(EnPassantObstacle::NoDoubleStep);
+        }
         let rank = size.en_passant_rank(self.side_to_move);
         if !size.contains(square) || square.rank != rank {
             return Some(EnPassantObstacle::OtherRank(rank));

@@ -62,6 +62,30 @@ impl Size {
         if self.is_standard() { &Role::ALL[..6] } else { &Role::ALL }
     }
 
+    /// Whether it is known how many men of each kind a side begins with: on 8x8, and on 10x8, the board of Capablanca's
+    /// chess.
+    pub(crate) const fn has_known_array(self) -> bool {
+        matches!((self.files, self.ranks), (8 | 10, 8))
+    }
+
+    /// What a pawn can become on such a board, the queen first: archbishop and chancellor on boards of more than eight
+    /// files, no bishop on 6x6, where Los Alamos chess has none.
+    ///
+    /// ```
+    /// use fenwright::{Role, Size};
+    /// let kinds = |files, ranks| Size::new(files, ranks).map(|size| size.promotions().len());
+    /// assert_eq!([kinds(10, 8), kinds(8, 8), kinds(6, 6)], [Some(6), Some(4), Some(3)]);
+    /// ```
+    #[must_use]
+    pub const fn promotions(self) -> &'static [Role] {
+        use Role::{Archbishop, Bishop, Chancellor, Knight, Queen, Rook};
+        match (self.files, self.ranks) {
+            (6, 6) => &[Queen, Rook, Knight],
+            (9.., _) => &[Queen, Rook, Bishop, Knight, Archbishop, Chancellor],
+            _ => &[Queen, Rook, Bishop, Knight],
+        }
+    }
+
     /// All squares in the order of FEN: from the last rank to the first, each from the a-file.
     #[must_use]
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {

@@ -1,10 +1,10 @@
 //! The same position on a board of another size.
 
-use super::{Board, Castling, Leftover, Position, Size, Square};
+use super::{Board, Castling, Leftover, Position, Rules, Size, Square};
 
 impl Position {
     /// The position on a board of this size, where every man keeps the name of its square, and what has no place there:
-    /// rights in the order of FEN, then the en passant square, then men.
+    /// rights in the order of FEN, then the en passant square, then men, then rules that hold on 8x8 alone.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};
@@ -37,6 +37,11 @@ impl Position {
             dropped.extend(self.en_passant.map(Leftover::EnPassant));
         }
         dropped.append(&mut men);
-        (Self { board, castling, en_passant, ..*self }, dropped)
+        let keeps_rules = size.is_standard() || self.rules.is_standard();
+        if !keeps_rules {
+            dropped.push(Leftover::Rules(self.variant()));
+        }
+        let rules = if keeps_rules { self.rules } else { Rules::Standard };
+        (Self { board, castling, en_passant, rules, ..*self }, dropped)
     }
 }

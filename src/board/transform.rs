@@ -6,10 +6,14 @@
 //! | shift by a file | go along while rook, king and square stay on the board |
 //! | any other | are left behind, for ranks mean something else afterwards |
 //!
+//! Marks of promoted men in crazyhouse go with the men; men in hand and checks that are left change sides with the colours.
 //! The clocks and the move number always stay, and so does the side to move, but for the swap of colours. A
 //! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
 
-use super::{Annotations, Arrow, Board, Castling, Color, Leftover, Mark, Piece, Position, Size, Square};
+use super::{
+    Annotations, Arrow, Board, Castling, Color, Holdings, Leftover, Mark, Piece, Position, Promoted, Rules, Size,
+    Square,
+};
 
 /// A way to transform a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,7 +81,8 @@ impl Transform {
         }
         dropped.append(&mut men);
         let side_to_move = self.color(position.side_to_move);
-        Some((Position { board, side_to_move, castling, en_passant, ..*position }, dropped))
+        let rules = self.rules(&position.rules);
+        Some((Position { board, side_to_move, castling, en_passant, rules, ..*position }, dropped))
     }
 
     /// Arrows and marked squares on a board of this size as they are afterwards; what goes off the board is dropped.
@@ -111,6 +116,22 @@ impl Transform {
             }
         }
         Some(board)
+    }
+
+    /// The rules with what they have beside the board.
+    fn rules(self, before: &Rules) -> Rules {
+        let is_swap = self == Self::SwapColors;
+        match *before {
+            Rules::Crazyhouse(Holdings { pockets, promoted: marked }) => {
+                let mut promoted = Promoted::NONE;
+                let moved = marked.squares().filter_map(|from| self.square(from, Size::STANDARD));
+                moved.for_each(|to| promoted.set(to, true));
+                let pockets = if is_swap { pockets.recolored() } else { pockets };
+                Rules::Crazyhouse(Holdings { pockets, promoted })
+            }
+            Rules::ThreeCheck(checks) if is_swap => Rules::ThreeCheck(checks.recolored()),
+            rules => rules,
+        }
     }
 
     /// The rights that go along. Where king and rook stood for one, they have to stand for it afterwards too.

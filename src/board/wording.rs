@@ -17,7 +17,7 @@ const NAMED: usize = 4;
 /// ```
 #[must_use]
 pub fn describe(dropped: &[Leftover]) -> Option<String> {
-    let clauses: Vec<String> = [fields(dropped), men(dropped)].into_iter().flatten().collect();
+    let clauses: Vec<String> = [fields(dropped), men(dropped), rules(dropped)].into_iter().flatten().collect();
     let sentence = clauses.join("; ");
     let first = sentence.chars().next()?;
     Some(sentence.replacen(first, &first.to_uppercase().to_string(), 1))
@@ -58,6 +58,14 @@ fn men(dropped: &[Leftover]) -> Option<String> {
         1..=NAMED => Some(tr!("noun-left-men", men = listed(&men))),
         count => Some(tr!("noun-left-many-men", count = count)),
     }
+}
+
+/// What is said of rules.
+fn rules(dropped: &[Leftover]) -> Option<String> {
+    dropped.iter().find_map(|dropped| match dropped {
+        Leftover::Rules(variant) => Some(tr!("noun-left-rules", variant = variant.name())),
+        _ => None,
+    })
 }
 
 /// Writes a number into a text, faster than `write!` does.

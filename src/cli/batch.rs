@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::record::{Beside, GamePart, Record};
-use crate::board::{Annotations, Position};
+use crate::board::{Annotations, Position, Variant};
 use crate::document::{
     self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
     line_ends,
@@ -28,24 +28,30 @@ pub(super) enum Batch {
 impl Batch {
     /// Reads every record, in order, but those that `pass` goes over: given the number of a line and what is left of a
     /// batch of lines from there on, it may return what follows the text of the first one. Making records of lines takes
-    /// longer than reading them.
-    pub(super) fn read(&self, pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
+    /// longer than reading them. `variant`: by which rules positions are played of which nothing says it.
+    pub(super) fn read(
+        &self,
+        variant: Option<Variant>,
+        pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
+        each: &mut impl FnMut(Record<'_>),
+    ) {
         match self {
             Self::Records(format, games) if format.has_games() => {
                 let text = decoded(&games.bytes);
                 let line = |line| games.first + line - 1;
-                if !read_games(&text, forgiving::read_instead_of_fen_tag, line, each) && !text.trim().is_empty() {
-                    read_text(&text, each, line);
+                let is_read = read_games(&text, variant, forgiving::read_instead_of_fen_tag, line, each);
+                if !is_read && !text.trim().is_empty() {
+                    read_text(&text, variant, each, line);
                 }
             }
-            Self::Records(format, lines) => read_lines(*format, lines, pass, each),
-            Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
+            Self::Records(format, lines) => read_lines(*format, lines, variant, pass, each),
+            Self::Text { first, text } => read_text(text, variant, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
                 for (number, bytes) in (*first..).zip(texts) {
-                    read_text(&decoded(bytes), each, |_| number);
+                    read_text(&decoded(bytes), variant, each, |_| number);
                 }
             }
-            Self::Boards(boards) => boards.iter().cloned().for_each(each),
+            Self::Boards(boards) => boards.iter().cloned().map(|board| played_by(board, variant)).for_each(each),
         }
     }
 
@@ -71,27 +77,46 @@ impl Batch {
     }
 }
 
+/// The record, played by these rules where they are known and nothing told others.
+fn played_by(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
+    let position = record.position.map(|position| match variant {
+        Some(variant) if position.rules.is_standard() => position.with_variant(variant),
+        _ => position,
+    });
+    Record { position, ..record }
+}
+
 /// Reads a line each, without blank lines and comments.
 fn read_lines<'a>(
     format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
+    variant: Option<Variant>,
     pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
     let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
     let read = if format.has_operations() { Record::read_epd } else { Record::read };
+    let is_plain = variant.is_none_or(|variant| variant == Variant::Standard);
     let mut walk = LineWalk::new(bytes, true);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
-    while let Some(step) = walk.next(&mut |before, lines| pass(first + before, lines), kind) {
+    while let Some(step) =
+        walk.next(&mut |before, lines| if is_plain { pass(first + before, lines) } else { None }, kind)
+    {
         let LineStep::Line { number, lead, start, end } = step else { continue };
         let (number, line) = (first + number, &bytes[start..end]);
-        let record = match fen::read_quick(line) {
-            Some(position) => Record::strict(number, decoded(line), position),
-            None => read(number, text(line)),
-        };
         let lead = &bytes[lead..start];
+        let stated = variant_above(lead).or(variant);
+        let record = match fen::read_quick(line).filter(|_| stated.is_none()) {
+            Some(position) => Record::strict(number, decoded(line), position),
+            None => read(number, text(line), stated),
+        };
         each(Record { drawn: drawn_above(lead), beside: Beside::Lead(format, lead), ..record });
     }
+}
+
+/// The rules that the comments directly above a line name.
+fn variant_above(lead: &[u8]) -> Option<Variant> {
+    if document::may_name_rules(lead) { document::remarks_above(&decoded(lead)).metadata.variant() } else { None }
 }
 
 /// The arrows and marked squares that the comments directly above a line state.
@@ -107,6 +132,7 @@ fn drawn_above(lead: &[u8]) -> Annotations {
 /// are games.
 fn read_games(
     text: &str,
+    variant: Option<Variant>,
     instead: impl Fn(&str, &Game<'_>) -> Option<(Range<usize>, Reading)>,
     number: impl Fn(usize) -> usize,
     each: &mut impl FnMut(Record<'_>),
@@ -132,7 +158,7 @@ fn read_games(
             let part = &text[from..part];
             let beside = Beside::Game(GamePart { whole, start, part, tag: Some(number), is_last: next.is_none() });
             let (start, drawn) = (tag.value_span.start, drawn.clone());
-            let record = Record::read(go_to(start), tag.value.clone());
+            let record = Record::read(go_to(start), tag.value.clone(), game.variant().or(variant));
             each(Record { column: column(text, start), drawn, beside, ..record });
         }
         if has_fen {
@@ -143,9 +169,11 @@ fn read_games(
         if let Some((place, reading)) = instead(text, &game) {
             let line = go_to(place.start);
             let column = column(text, place.start);
-            each(Record { column, drawn, beside, ..Record::of_reading(line, text[place].into(), reading) });
+            let record = Record::of_reading(line, text[place].into(), reading);
+            each(Record { column, drawn, beside, ..played_by(record, variant) });
         } else {
-            let strict = Record::strict(go_to(game.span.start), "".into(), Position::start());
+            let start = Position::start_in(game.variant().or(variant).unwrap_or_default());
+            let strict = Record::strict(go_to(game.span.start), "".into(), start);
             each(Record { drawn, beside, ..strict });
         }
     }
@@ -159,12 +187,12 @@ fn column(text: &str, byte: usize) -> usize {
 }
 
 /// Reads every position of a text of any form.
-fn read_text(text: &str, each: &mut impl FnMut(Record<'_>), line: impl Fn(usize) -> usize) {
+fn read_text(text: &str, variant: Option<Variant>, each: &mut impl FnMut(Record<'_>), line: impl Fn(usize) -> usize) {
     if forgiving::has_games(text) {
-        read_games(text, forgiving::read_game_without_fen_tag, line, each);
+        read_games(text, variant, forgiving::read_game_without_fen_tag, line, each);
         return;
     }
-    for found in forgiving::read_all(text) {
+    for found in forgiving::read_all_as(text, variant) {
         each(Record::of_reading(line(found.line), found.input, found.reading));
     }
 }

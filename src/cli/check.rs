@@ -64,7 +64,7 @@ impl Check {
         let mut written = Ok(());
         let mut tally = Tally::default();
         let mut has_file_errors = false;
-        let parts = Parts::new(&inputs, self.input.null);
+        let parts = Parts::new(&inputs, &self.input);
         // Outputs that were written make room for others: to get as much memory anew costs more than to fill it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
@@ -112,6 +112,7 @@ impl Check {
         // Records come by two ways, one after the other.
         let checked = RefCell::new(checked);
         batch.read(
+            part.variant,
             &mut |line, lines| self.pass(&name, line, lines, says_all, &mut checked.borrow_mut()),
             &mut |record| self.record(&name, &record, says_all, &mut checked.borrow_mut()),
         );

@@ -5,33 +5,28 @@ use crate::notation::fen::{self, CastlingStyle, EnPassantStyle, Style};
 use crate::rules;
 
 /// The en passant square only where a pawn attacks it.
-pub(super) fn xfen(position: &Position) -> String {
-    written(append_xfen, position)
+pub(super) fn xfen(position: &Position, style: Style) -> String {
+    fen::write_as(position, Style { en_passant: EnPassantStyle::Capturable, ..style })
 }
 
 /// The en passant square only where a capture is legal.
-pub(super) fn legal(position: &Position) -> String {
-    written(append_legal, position)
+pub(super) fn legal(position: &Position, style: Style) -> String {
+    let en_passant = position.en_passant.filter(|_| rules::en_passant_is_legal(position));
+    fen::write_as(&Position { en_passant, ..*position }, style)
 }
 
 /// The rook's file for every castling right.
-pub(super) fn shredder(position: &Position) -> String {
-    fen::write_as(position, Style { castling: CastlingStyle::Shredder, ..Style::default() })
+pub(super) fn shredder(position: &Position, style: Style) -> String {
+    fen::write_as(position, Style { castling: CastlingStyle::Shredder, ..style })
 }
 
-/// Appends what [`xfen`] returns.
+/// Appends what [`xfen`] returns in the default style.
 pub(super) fn append_xfen(text: &mut Vec<u8>, position: &Position) {
     fen::append(text, position, Style { en_passant: EnPassantStyle::Capturable, ..Style::default() });
 }
 
-/// Appends what [`legal`] returns.
+/// Appends what [`legal`] returns in the default style.
 pub(super) fn append_legal(text: &mut Vec<u8>, position: &Position) {
     let en_passant = position.en_passant.filter(|_| rules::en_passant_is_legal(position));
     fen::append(text, &Position { en_passant, ..*position }, Style::default());
-}
-
-fn written(append: impl Fn(&mut Vec<u8>, &Position), position: &Position) -> String {
-    let mut bytes = Vec::new();
-    append(&mut bytes, position);
-    String::from_utf8(bytes).unwrap_or_default() // it is ASCII
 }

@@ -3,9 +3,10 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
+use crate::board::{Variant, listed};
 use crate::document;
 use crate::notation::fen;
 use crate::tr;
@@ -16,8 +17,12 @@ pub(super) struct InputArguments {
     /// Read the standard input as texts of any form with NULs between them
     #[arg(long)]
     pub(super) null: bool,
+    /// By which rules positions are played of which nothing says it: crazyhouse, three-check, king-of-the-hill, antichess,
+    /// atomic, horde, racing-kings, or standard
+    #[arg(long, value_name = "NAME", value_parser = variant)]
+    pub(super) variant: Option<Variant>,
     /// Files (pictures, .fen, .epd or .pgn, else read by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true)]
     inputs: Vec<OsString>,
 }
 
@@ -33,6 +38,14 @@ impl InputArguments {
         }
         Ok(inputs)
     }
+}
+
+/// A variant by its name.
+fn variant(name: &str) -> Result<Variant, String> {
+    Variant::from_name(name).ok_or_else(|| {
+        let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.code().to_owned()).collect();
+        tr!("cli-variants", variants = listed(&codes))
+    })
 }
 
 /// Something to read positions from.
@@ -52,7 +65,7 @@ impl Input {
     pub(super) fn of_arguments(arguments: &[OsString]) -> Vec<Self> {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
-        if arguments.len() > 1 && fen::read(&joined).is_ok() {
+        if arguments.len() > 1 && fen::read_by_form(&joined).is_ok() {
             return vec![Self::Text(joined)];
         }
         arguments.iter().zip(texts).map(|(argument, text)| Self::of_argument(argument, &text)).collect()

@@ -9,7 +9,7 @@ use crate::board::{Castling, Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, CastlingStyle, Style};
 use crate::notation::forgiving::Mend;
-use crate::rules::{self, Fix, Problem, State, Verdict};
+use crate::rules::{self, Ending, Fix, Problem, State, Verdict};
 
 /// The name of a file as a value of JSON; `null` for texts and the standard input.
 pub(super) fn file_value(input: &Input) -> String {
@@ -48,6 +48,9 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     match position {
         Some(position) => write_verdict(out, rules::verdict_with(position, problems)),
         None => out.extend_from_slice(b"null"),
+    }
+    if let Some(position) = position.filter(|position| !position.rules.is_standard()) {
+        member(out, "variant", &position.variant().code());
     }
     out.extend_from_slice(b"}\n");
 }
@@ -214,10 +217,10 @@ impl Forms {
 
 fn write_verdict(out: &mut Vec<u8>, verdict: Verdict) {
     let state = match verdict.state {
-        // On other boards nobody counts the moves, and nothing says that the game is over.
-        State::Ongoing | State::NotApplicable => "ongoing",
+        State::Ongoing => "ongoing",
         State::Checkmate => "checkmate",
-        State::Stalemate => "stalemate",
+        State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "stalemate",
+        State::VariantEnd(_) => "variant-end",
         State::InsufficientMaterial => "insufficient-material",
         State::Illegal => "illegal",
     };

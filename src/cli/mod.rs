@@ -15,6 +15,7 @@
 //! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
 //!   ending whose first line says nothing else.
 
+mod arguments;
 mod batch;
 mod check;
 mod clock_report;
@@ -37,6 +38,7 @@ mod solve;
 mod start;
 mod tally;
 
+pub use arguments::{Arguments, Command};
 pub use check::Check;
 pub use convert::Convert;
 pub use output::Outcome;

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 use super::batch::Batch;
-use super::input::Input;
+use super::input::{Input, InputArguments};
 #[cfg(feature = "vision")]
 use super::picture;
 use super::record::Record;
+use crate::board::Variant;
 use crate::document::{self, BATCH, Doing, FileError, Format, LineKind, cut, decoded, read_some, without_mark};
 use crate::notation::{epd, fen};
 
@@ -25,6 +26,8 @@ type Stream = Box<dyn Read + Send>;
 /// A batch of one of the inputs, or why the rest of that input cannot be read.
 pub(super) struct Part<'a> {
     pub(super) input: &'a Input,
+    /// By which rules positions are played of which nothing says it.
+    pub(super) variant: Option<Variant>,
     pub(super) content: Result<Batch, FileError>,
 }
 
@@ -33,13 +36,16 @@ pub(super) struct Parts<'a> {
     inputs: slice::Iter<'a, Input>,
     is_null_separated: bool,
     games_to_their_ends: bool,
+    variant: Option<Variant>,
     open: Option<(&'a Input, Batches)>,
 }
 
 impl<'a> Parts<'a> {
-    /// `is_null_separated` is how the standard input is read: as texts between NULs, else as lines.
-    pub(super) fn new(inputs: &'a [Input], is_null_separated: bool) -> Self {
-        Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, open: None }
+    /// The arguments say how the standard input is read, as texts between NULs or as lines, and by which rules positions
+    /// are played.
+    pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
+        let InputArguments { null: is_null_separated, variant, .. } = *arguments;
+        Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
     }
 
     /// Reads games to their ends, however long they are.
@@ -64,21 +70,22 @@ impl<'a> Iterator for Parts<'a> {
 
     fn next(&mut self) -> Option<Part<'a>> {
         loop {
+            let variant = self.variant;
             let Some((input, batches)) = &mut self.open else {
                 let input = self.inputs.next()?;
                 match self.open(input) {
                     Ok(batches) => self.open = Some((input, batches)),
-                    Err(error) => return Some(Part { input, content: Err(error) }),
+                    Err(error) => return Some(Part { input, variant, content: Err(error) }),
                 }
                 continue;
             };
             let input = *input;
             match batches.next() {
-                Ok(Some(batch)) => return Some(Part { input, content: Ok(batch) }),
+                Ok(Some(batch)) => return Some(Part { input, variant, content: Ok(batch) }),
                 Ok(None) => self.open = None,
                 Err(error) => {
                     self.open = None;
-                    return Some(Part { input, content: Err(failure(input, error)) });
+                    return Some(Part { input, variant, content: Err(failure(input, error)) });
                 }
             }
         }
@@ -169,7 +176,7 @@ fn format_of(text: &str) -> Option<Format> {
     let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::of(line) == LineKind::Record)?;
     if first.starts_with('[') {
         Some(Format::Pgn)
-    } else if fen::read(first).is_ok() {
+    } else if fen::read_by_form(first).is_ok() {
         Some(Format::Fen)
     } else {
         epd::read(first).is_ok_and(|record| !record.operations.is_empty()).then_some(Format::Epd)

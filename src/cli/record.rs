@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::board::{Annotations, Position};
+use crate::board::{Annotations, Position, Variant};
 use crate::document::{self, Format, Loss, Remarks, decoded};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
@@ -148,18 +148,18 @@ impl<'a> Record<'a> {
         Self { line, column, input, quality, position, flaw, mends, alternatives, operations, drawn, beside, is_board }
     }
 
-    /// Reads one text with one position.
-    pub(super) fn read(line: usize, input: Cow<'a, str>) -> Self {
-        let reading = forgiving::read(&input);
+    /// Reads one text with one position that is played by these rules, if they are known.
+    pub(super) fn read(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
+        let reading = forgiving::read_as(&input, variant);
         Self::of_reading(line, input, reading)
     }
 
     /// Reads one line of an EPD file.
-    pub(super) fn read_epd(line: usize, input: Cow<'a, str>) -> Self {
-        if let Ok(position) = fen::read(&input) {
+    pub(super) fn read_epd(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
+        if let Ok(position) = fen::read_as(&input, variant.unwrap_or_default()) {
             return Self::strict(line, input, position);
         }
-        let Ok(record) = epd::read(&input) else { return Self::read(line, input) };
+        let Ok(record) = epd::read_as(&input, variant) else { return Self::read(line, input, variant) };
         let flaw = record.warnings.first().map(Flaw::of_warning);
         let mends = record.warnings.iter().map(|warning| mend(warning, &input)).collect();
         let quality = if flaw.is_some() { Quality::Mended } else { Quality::Strict };

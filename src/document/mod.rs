@@ -67,7 +67,7 @@ pub use edit::{Arrangement, Claim, Edit, Refusal, Restatements};
 pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable, with_thousands};
 pub(crate) use format::{
     LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
-    lines_of as lines, plain_comment, remarks_above, with_comment,
+    lines_of as lines, may_name_rules, plain_comment, remarks_above, with_comment, with_line_above,
 };
 pub(crate) use io::{
     BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment, cut, decoded, line_ends, read_some,

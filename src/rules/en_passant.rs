@@ -1,6 +1,7 @@
 //! Whether an en passant capture is legal.
 
 use super::attacks;
+use super::game::Game;
 use crate::board::{Piece, Position, Role, Square};
 
 /// Whether a pawn can legally capture onto the stated en passant square: the double step is possible and
@@ -14,6 +15,9 @@ use crate::board::{Piece, Position, Role, Square};
 /// ```
 #[must_use]
 pub fn en_passant_is_legal(position: &Position) -> bool {
+    if !position.rules.is_standard() {
+        return position.en_passant.is_some() && Game::of(position).is_some_and(|game| game.can_capture_en_passant());
+    }
     position.en_passant.is_some_and(|target| {
         position.en_passant_is_possible(target)
             && position.en_passant_capturers(target).any(|from| is_safe(position, from, target))

@@ -1,14 +1,12 @@
 //! Legal moves of one man, grouped by the squares to which a board lets it go.
 
-use shakmaty::{CastlingSide, Chess, Move, Position as _};
-
-use super::setup;
+use super::game::{Game, Played};
 use crate::board::{Role, Square};
 
 /// A legal move of a [`Play`](super::Play), which alone makes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalMove {
-    /// Where the man stands.
+    /// Where the man stands; of one that is in hand, where it goes.
     pub from: Square,
     /// Where it goes; of a king that castles, where the king comes to stand.
     pub to: Square,
@@ -16,7 +14,7 @@ pub struct LegalMove {
     pub kind: MoveKind,
     /// What a pawn becomes on the last rank.
     pub promotion: Option<Role>,
-    pub(super) inner: Move,
+    pub(super) played: Played,
 }
 
 /// What a move does besides moving a man to an empty square.
@@ -30,6 +28,8 @@ pub enum MoveKind {
     EnPassant,
     /// Castles with the rook of this square.
     Castling(Square),
+    /// Puts a man of this kind, which was in hand, onto the board.
+    Drop(Role),
 }
 
 /// A square to which a man can legally go, as a board shows it.
@@ -55,37 +55,18 @@ impl Target {
     }
 }
 
-impl LegalMove {
-    /// `None` for what no game of chess has, men put onto the board.
-    pub(super) fn of(inner: Move) -> Option<Self> {
-        let from = setup::our_square(inner.from()?);
-        let (to, kind) = match inner {
-            Move::Castle { king, rook } => {
-                let side = CastlingSide::from_queen_side(rook < king);
-                let to = shakmaty::Square::from_coords(side.king_to_file(), king.rank());
-                (to, MoveKind::Castling(setup::our_square(rook)))
-            }
-            Move::EnPassant { to, .. } => (to, MoveKind::EnPassant),
-            other if other.is_capture() => (other.to(), MoveKind::Capture),
-            other => (other.to(), MoveKind::Quiet),
-        };
-        let promotion = inner.promotion().map(setup::our_role);
-        Some(Self { from, to: setup::our_square(to), kind, promotion, inner })
-    }
-}
-
 /// The squares to which the man on this one can legally go, in the order of FEN; none if it is not its turn.
 ///
 /// A king castles onto its own rook, and onto the square where it comes to stand if that is two squares away
 /// or more and no other move goes there; nearer, as can be in Chess960, a step of the king is meant.
-pub(super) fn targets(game: &Chess, from: Square) -> Vec<Target> {
+pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     let mut add = |square: Square, legal: LegalMove| match targets.iter_mut().find(|target| target.square == square) {
         Some(target) if target.kind == legal.kind => target.moves.push(legal),
         Some(_) => {}
         None => targets.push(Target { square, kind: legal.kind, moves: vec![legal] }),
     };
-    let moves = moves_from(game, from);
+    let moves = game.moves_from(from);
     for legal in &moves {
         match legal.kind {
             MoveKind::Castling(rook) => add(rook, *legal),
@@ -98,24 +79,4 @@ pub(super) fn targets(game: &Chess, from: Square) -> Vec<Target> {
     }
     targets.sort_by_key(|target| (std::cmp::Reverse(target.square.rank), target.square.file));
     targets
-}
-
-/// The legal moves of the man on a square, promotions from the queen down.
-fn moves_from(game: &Chess, from: Square) -> Vec<LegalMove> {
-    let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
-    let Some(role) = game.board().role_at(at) else { return Vec::new() };
-    // One square after the other: the list of all moves has no room for those of a board full of queens.
-    let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
-        .into_iter()
-        .flat_map(|to| game.san_candidates(role, to))
-        .filter(|legal| legal.from() == Some(at))
-        .filter_map(LegalMove::of)
-        .collect();
-    if role == shakmaty::Role::King {
-        let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
-        moves.extend(sides.into_iter().flat_map(|side| game.castling_moves(side)).filter_map(LegalMove::of));
-    }
-    let rank = |role: Option<Role>| Role::ALL.iter().position(|other| Some(*other) == role);
-    moves.sort_by_key(|legal| rank(legal.promotion));
-    moves
 }

@@ -11,7 +11,9 @@
 
 mod attacks;
 mod en_passant;
+mod ending;
 mod fix;
+mod game;
 mod legal;
 mod lines;
 mod material;
@@ -20,6 +22,7 @@ mod play;
 mod problem;
 mod problems;
 mod random;
+mod rectangle;
 mod setup;
 pub mod solver;
 mod verdict;
@@ -27,12 +30,13 @@ mod wording;
 
 pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;
+pub use ending::Ending;
 pub(crate) use fix::clock_fixes;
 pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with};
 pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;
 pub use play::Play;
-pub use problem::{Problem, ProblemKind};
+pub use problem::{Problem, ProblemKind, VariantProblem};
 pub(crate) use problems::{clock_problems_quick, problems_quick};
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
 pub use random::{RandomError, check_material, random};

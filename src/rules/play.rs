@@ -1,15 +1,11 @@
 //! Playing moves from a position.
 
-use shakmaty::san::{San, SanPlus, Suffix};
-use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Position as _, PositionError};
-
+use super::game::{self, Game, Stated};
 use super::legal::{self, LegalMove, Target};
-use super::setup;
-use crate::board::{Position, Square};
+use crate::board::{Position, Role, Square};
 
-/// A position from which moves are played. Castling follows the rules of Chess960, which hold for ordinary
-/// chess too.
+/// A position from which moves are played, on a board of any size. Castling follows the rules of Chess960, which hold for
+/// ordinary chess too.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
@@ -20,23 +16,18 @@ use crate::board::{Position, Square};
 #[derive(Clone, Debug)]
 pub struct Play {
     start: Position,
-    game: Chess,
+    game: Game,
     plies: usize,
 }
 
 impl Play {
-    /// Begins at a position; `None` where the rules of chess do not say what a move is: on boards other than
-    /// 8x8, without a king on each side, and where the side to move could capture a king.
+    /// Begins at a position; `None` where its rules do not say what a move is: in chess without one king on each side, with
+    /// pawns on back ranks, and where the side to move could capture a king.
     ///
     /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
     #[must_use]
     pub fn from(position: &Position) -> Option<Self> {
-        let game = Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
-            .or_else(PositionError::ignore_invalid_castling_rights)
-            .or_else(PositionError::ignore_invalid_ep_square)
-            .or_else(PositionError::ignore_too_much_material)
-            .or_else(PositionError::ignore_impossible_check)
-            .ok()?;
+        let game = Game::of(position)?;
         Some(Self { start: *position, game, plies: 0 })
     }
 
@@ -56,17 +47,13 @@ impl Play {
     /// The move that [`Play::uci`] would play.
     #[must_use]
     pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
-        let found = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(&self.game).ok()?;
-        LegalMove::of(found)
+        self.game.find_uci(word)
     }
 
     /// The move that [`Play::san`] would play.
     #[must_use]
     pub fn find_san(&self, word: &str) -> Option<LegalMove> {
-        let san = San::from_ascii(word.as_bytes()).ok()?;
-        let other = with_other_capture(san);
-        let found = san.to_move(&self.game).or_else(|_| other.to_move(&self.game)).ok()?;
-        LegalMove::of(found)
+        self.game.find_san(word)
     }
 
     /// Where the man on this square can legally go, in the order of FEN; nowhere if it is not its turn.
@@ -82,33 +69,58 @@ impl Play {
         legal::targets(&self.game, from)
     }
 
+    /// How many legal moves there are.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// assert_eq!(Play::from(&Position::start()).map(|play| play.count_moves()), Some(20));
+    /// ```
+    #[must_use]
+    pub fn count_moves(&self) -> usize {
+        self.game.count_moves() as usize
+    }
+
+    /// The squares onto which the side to move can drop a man of this kind that it has in hand, in crazyhouse.
+    ///
+    /// ```
+    /// use fenwright::{Role, board::Variant, notation::fen, rules::Play};
+    /// let position = fen::read_as("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", Variant::Crazyhouse)?;
+    /// let play = Play::from(&position).unwrap();
+    /// assert_eq!(play.drops(Role::Pawn).len(), 48);
+    /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.name(found)).as_deref(), Some("@e4"));
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn drops(&self, role: Role) -> Vec<LegalMove> {
+        self.game.drops(role)
+    }
+
     /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
     /// legal move here.
     #[must_use]
     pub fn name(&self, legal: LegalMove) -> Option<String> {
-        if !self.game.is_legal(legal.inner) {
-            return None;
-        }
-        let san = San::from_move(&self.game, legal.inner);
+        let name = self.game.san(legal.played)?;
         let mut after = self.game.clone();
-        after.play_unchecked(legal.inner);
+        after.play(legal.played);
         // Only out of check all moves are looked for; there are few of them.
-        let suffix = after.is_check().then(|| after.is_checkmate());
-        let suffix = suffix.map(|is_mate| if is_mate { Suffix::Checkmate } else { Suffix::Check });
-        Some(SanPlus { san, suffix }.to_string())
+        let suffix = match after.is_check() {
+            true if after.has_moves() => "+",
+            true => "#",
+            false => "",
+        };
+        Some(name + suffix)
     }
 
-    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position of
-    /// Chess960, else two squares to a side.
+    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position with
+    /// unusual rights, as in Chess960, else onto the square where it comes to stand.
     #[must_use]
     pub fn uci_name(&self, legal: LegalMove) -> String {
-        let mode = if self.start.is_chess960() { CastlingMode::Chess960 } else { CastlingMode::Standard };
-        legal.inner.to_uci(mode).to_string()
+        game::uci(&legal, self.start.has_unusual_rights())
     }
 
     /// Plays a move. `false` and no change if it is no legal move here.
     pub fn play(&mut self, legal: LegalMove) -> bool {
-        let is_legal = self.game.is_legal(legal.inner);
+        let is_legal = self.game.is_legal(legal.played);
         if is_legal {
             self.apply(legal);
         }
@@ -116,19 +128,36 @@ impl Play {
     }
 
     fn apply(&mut self, legal: LegalMove) {
-        self.game.play_unchecked(legal.inner);
+        self.game.play(legal.played);
         self.plies += 1;
     }
 
     /// The game as it stands.
-    pub(super) const fn game(&self) -> &Chess {
+    pub(super) const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// All legal moves of the side to move.
+    #[must_use]
+    pub fn moves(&self) -> Vec<LegalMove> {
+        self.game.moves()
     }
 
     /// Whether the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
         self.game.is_check()
+    }
+
+    /// How many lines of so many half moves go on from here (perft); the moves at their ends are counted, not played.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// assert_eq!(Play::from(&Position::start()).map(|play| play.perft(3)), Some(8_902));
+    /// ```
+    #[must_use]
+    pub fn perft(&self, plies: u32) -> u64 {
+        self.game.perft(plies)
     }
 
     /// How many moves of either side were played.
@@ -142,29 +171,19 @@ impl Play {
     /// king and rook back are gone.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.reached(EnPassantMode::PseudoLegal)
+        self.reached(Stated::IfAttacked)
     }
 
     /// The position that is reached, with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
     #[must_use]
     pub fn position_as_stated(&self) -> Position {
-        self.reached(EnPassantMode::Always)
+        self.reached(Stated::Always)
     }
 
-    fn reached(&self, en_passant: EnPassantMode) -> Position {
+    fn reached(&self, en_passant: Stated) -> Position {
         if self.plies == 0 {
             return self.start;
         }
-        setup::position(&self.game.to_setup(en_passant))
-    }
-}
-
-/// The move as a capture if it was none, and the other way round.
-fn with_other_capture(san: San) -> San {
-    match san {
-        San::Normal { role, file, rank, capture, to, promotion } => {
-            San::Normal { role, file, rank, capture: !capture, to, promotion }
-        }
-        other => other,
+        self.game.position(en_passant)
     }
 }

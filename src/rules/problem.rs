@@ -1,7 +1,7 @@
 //! One reason why a position is illegal or odd.
 
 use super::wording;
-use crate::board::{Color, Square};
+use crate::board::{Color, Role, Square};
 
 /// One reason why a position is illegal or odd.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub enum ProblemKind {
     /// No last move can give this check, wherever the other men stand: too many checkers, two that no single move
     /// can let through, or one that the double step past the en passant square cannot have let through.
     ImpossibleCheck,
+    /// A side may castle on a board of fewer than eight files, where no king castles.
+    CastlingOnNarrowBoard,
     /// A side may castle, but its king is not on its back rank.
     CastlingWithoutKing,
     /// A side may castle with a rook that does not stand there.
@@ -92,6 +94,45 @@ pub enum ProblemKind {
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it is the other side's turn.
     WrongSideToMove,
+    /// What only the rules of a variant forbid.
+    Variant(VariantProblem),
+}
+
+/// What only the rules of a variant forbid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariantProblem {
+    /// The horde has a king.
+    KingInHorde,
+    /// A pawn stands on the board of a race.
+    PawnInRace,
+    /// A king is in check in a race, where nobody may give any.
+    CheckInRace,
+    /// There are more men of a kind than in a game, of a side in a race, of both in crazyhouse.
+    TooManyOfKind {
+        /// Which kind.
+        role: Role,
+        /// How many there are, those in hand among them.
+        count: u8,
+        /// How many there can be.
+        most: u8,
+    },
+    /// A side may castle where nobody castles.
+    NoCastling,
+    /// This side had won before the last move.
+    WasOver,
+}
+
+impl VariantProblem {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::KingInHorde => "king-in-horde",
+            Self::PawnInRace => "pawn-in-race",
+            Self::CheckInRace => "check-in-race",
+            Self::TooManyOfKind { .. } => "too-many-of-kind",
+            Self::NoCastling => "no-castling",
+            Self::WasOver => "was-over",
+        }
+    }
 }
 
 impl Problem {
@@ -100,7 +141,7 @@ impl Problem {
     }
 
     /// The names of all problems, those that make a position illegal first.
-    pub const CODES: [&str; 23] = [
+    pub const CODES: [&str; 30] = [
         "empty-board",
         "missing-king",
         "too-many-kings",
@@ -110,9 +151,16 @@ impl Problem {
         "pawn-on-back-rank",
         "opponent-in-check",
         "impossible-check",
+        "castling-on-narrow-board",
         "castling-without-king",
         "castling-without-rook",
         "bad-en-passant",
+        "king-in-horde",
+        "pawn-in-race",
+        "check-in-race",
+        "too-many-of-kind",
+        "no-castling",
+        "was-over",
         "too-many-pawn-captures",
         "bishop-behind-pawns",
         "pieces-behind-pawns",
@@ -140,6 +188,7 @@ impl Problem {
             ProblemKind::PawnOnBackRank => "pawn-on-back-rank",
             ProblemKind::OpponentInCheck => "opponent-in-check",
             ProblemKind::ImpossibleCheck => "impossible-check",
+            ProblemKind::CastlingOnNarrowBoard => "castling-on-narrow-board",
             ProblemKind::CastlingWithoutKing => "castling-without-king",
             ProblemKind::CastlingWithoutRook | ProblemKind::CastlingTwiceOnOneSide => "castling-without-rook",
             ProblemKind::BadEnPassant => "bad-en-passant",
@@ -154,6 +203,7 @@ impl Problem {
             ProblemKind::ClockAbove150 => "clock-above-150",
             ProblemKind::CastlingAfterMove => "castling-after-move",
             ProblemKind::WrongSideToMove => "wrong-side-to-move",
+            ProblemKind::Variant(problem) => problem.code(),
         }
     }
 
@@ -171,10 +221,12 @@ impl Problem {
             | ProblemKind::PawnOnBackRank
             | ProblemKind::OpponentInCheck
             | ProblemKind::ImpossibleCheck
+            | ProblemKind::CastlingOnNarrowBoard
             | ProblemKind::CastlingWithoutKing
             | ProblemKind::CastlingWithoutRook
             | ProblemKind::CastlingTwiceOnOneSide
-            | ProblemKind::BadEnPassant => true,
+            | ProblemKind::BadEnPassant
+            | ProblemKind::Variant(_) => true,
             ProblemKind::TooManyPawnCaptures { .. }
             | ProblemKind::PawnsOutOfReach
             | ProblemKind::BishopBehindPawns

@@ -10,21 +10,39 @@ const ATTEMPTS: usize = 2_000;
 /// How many of them may be drawn to get rid of what is merely odd.
 const ATTEMPTS_AT_ODD: usize = 200;
 
-/// The kinds of men of an 8x8 board in the order in which they are drawn: pawns first, which do not fit
-/// everywhere, so that all placements are equally likely.
-const ROLES: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+/// The kinds of men in the order in which they are drawn: pawns first, which do not fit everywhere, so that all
+/// placements are equally likely.
+const ROLES: [Role; 8] =
+    [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor, Role::King];
 
 /// Why there is no random position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
     /// No men are named.
     NoMen,
-    /// This character names no piece.
-    NotAPiece(char),
+    /// This character names no piece of the board.
+    NotAPiece {
+        /// The character.
+        letter: char,
+        /// The kinds of men that the board has.
+        roles: &'static [Role],
+    },
     /// This side has more than one king.
     TooManyKings(Color),
-    /// This side has more than eight pawns.
-    TooManyPawns(Color),
+    /// This side has more pawns than the board has files.
+    TooManyPawns {
+        /// Whose pawns.
+        color: Color,
+        /// How many there can be.
+        most: usize,
+    },
+    /// This side has more men than two on each file.
+    TooManyPieces {
+        /// Whose men.
+        color: Color,
+        /// How many there can be, the king included.
+        most: usize,
+    },
     /// More of this side's pieces must be promoted pawns than pawns are missing.
     TooMuchPromotion {
         /// Whose pieces.
@@ -44,9 +62,18 @@ impl RandomError {
     pub fn sentence(&self) -> String {
         match *self {
             Self::NoMen => tr!("rules-random-no-men").to_owned(),
-            Self::NotAPiece(letter) => tr!("rules-random-not-a-piece", letter = letter.escape_debug().to_string()),
+            Self::NotAPiece { letter, roles } => {
+                let letters: Vec<String> = roles.iter().map(|role| role.letter().to_string()).collect();
+                let letter = letter.escape_debug().to_string();
+                tr!("rules-random-not-a-piece", letter = letter, letters = letters.join(" "))
+            }
             Self::TooManyKings(color) => tr!("rules-random-too-many-kings", side = color.name()),
-            Self::TooManyPawns(color) => tr!("rules-random-too-many-pawns", side = color.name()),
+            Self::TooManyPawns { color, most } => {
+                tr!("rules-random-too-many-pawns", side = color.name(), most = most)
+            }
+            Self::TooManyPieces { color, most } => {
+                tr!("rules-random-too-many-pieces", side = color.name(), most = most)
+            }
             Self::TooMuchPromotion { color, promoted, missing } => {
                 let side = color.name();
                 tr!("rules-random-too-much-promotion", side = side, promoted = promoted, missing = missing)
@@ -56,7 +83,7 @@ impl RandomError {
     }
 }
 
-/// A random legal position with this material on an 8x8 board, without castling rights and with the clocks of
+/// A random legal position with this material on a board of this size, without castling rights and with the clocks of
 /// a new game. Each seed gives one position, the same in every run; either side can be to move. Of what is merely
 /// odd there is nothing if that can be had in a few attempts.
 ///
@@ -69,18 +96,18 @@ impl RandomError {
 /// bounded number of attempts.
 ///
 /// ```
-/// use fenwright::{Color, Piece, Role, rules};
-/// let position = rules::random("KQ vs KR", 7).unwrap();
+/// use fenwright::{Color, Piece, Role, Size, rules};
+/// let position = rules::random(Size::STANDARD, "KQ vs KR", 7).unwrap();
 /// assert_eq!(position.board.pieces().count(), 4);
 /// assert!(position.board.find(Piece::new(Color::Black, Role::Rook)).next().is_some());
 /// assert!(rules::problems(&position).is_empty());
 /// ```
-pub fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
-    let men = men(material)?;
+pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomError> {
+    let men = men(size, material)?;
     let mut numbers = fastrand::Rng::with_seed(seed);
     let mut odd: Option<Position> = None;
     for attempt in 0..ATTEMPTS {
-        let position = drawn(&men, &mut numbers);
+        let position = drawn(size, &men, &mut numbers);
         let problems = problems(&position);
         if problems.is_empty() {
             return Ok(position);
@@ -95,28 +122,31 @@ pub fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
     odd.ok_or(RandomError::NoneFound)
 }
 
-/// Whether a material can be read and a side can have it, as [`random`] would say; no position is looked for.
+/// Whether a material can be read and a side can have it on a board of this size, as [`random`] would say; no position is looked for.
 ///
 /// # Errors
 /// If the text names something that is no piece, or more of a kind than a game leads to.
 ///
 /// ```
+/// use fenwright::Size;
 /// use fenwright::rules::{self, RandomError};
-/// assert_eq!(rules::check_material("KQ vs KR"), Ok(()));
-/// assert_eq!(rules::check_material("KX vs K"), Err(RandomError::NotAPiece('X')));
+/// assert_eq!(rules::check_material(Size::STANDARD, "KQ vs KR"), Ok(()));
+/// let error = rules::check_material(Size::STANDARD, "KA vs K").unwrap_err();
+/// assert_eq!(error.sentence(), "\"A\" names no piece; the letters are K Q R B N P");
 /// ```
-pub fn check_material(material: &str) -> Result<(), RandomError> {
-    counts(material).map(|_| ())
+pub fn check_material(size: Size, material: &str) -> Result<(), RandomError> {
+    counts(size, material).map(|_| ())
 }
 
 /// A position of these men with any side to move, legal or not.
-fn drawn(men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
-    let mut position = Position::empty(Size::STANDARD);
-    let mut free: Vec<Square> = Size::STANDARD.squares().collect();
+fn drawn(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
+    let mut position = Position::empty(size);
+    let mut free: Vec<Square> = size.squares().collect();
     // Pawns are drawn first, from the squares where they can stand, which come last.
-    free.sort_by_key(|square| !matches!(square.rank, 0 | 7));
+    let back_ranks = Color::ALL.map(|color| size.back_rank(color));
+    free.sort_by_key(|square| !back_ranks.contains(&square.rank));
     for man in men {
-        let first = if man.role == Role::Pawn { 16 } else { 0 };
+        let first = if man.role == Role::Pawn { 2 * usize::from(size.files()) } else { 0 };
         let at = numbers.usize(first..free.len());
         position.board.set(free.swap_remove(at), Some(*man));
     }
@@ -125,8 +155,8 @@ fn drawn(men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
 }
 
 /// The men of both sides, pawns first.
-fn men(material: &str) -> Result<Vec<Piece>, RandomError> {
-    let counts = counts(material)?;
+fn men(size: Size, material: &str) -> Result<Vec<Piece>, RandomError> {
+    let counts = counts(size, material)?;
     let mut men = Vec::new();
     for role in ROLES {
         for color in Color::ALL {
@@ -139,17 +169,17 @@ fn men(material: &str) -> Result<Vec<Piece>, RandomError> {
 }
 
 /// How many men of each kind each side has.
-type Counts = [[usize; 6]; 2];
+type Counts = [[usize; ROLES.len()]; 2];
 
 /// Reads how many men of each kind each side has, and refuses what no game leads to.
-fn counts(material: &str) -> Result<Counts, RandomError> {
+fn counts(size: Size, material: &str) -> Result<Counts, RandomError> {
     let (white, black) = sides(material);
-    let counts = [count(white)?, count(black)?];
-    if counts == [[0; 6]; 2] {
+    let counts = [count(size, white)?, count(size, black)?];
+    if counts == Counts::default() {
         return Err(RandomError::NoMen);
     }
     for color in Color::ALL {
-        check(color, &counts[color as usize])?;
+        check(size, color, &counts[color as usize])?;
     }
     Ok(counts)
 }
@@ -163,31 +193,35 @@ fn sides(material: &str) -> (&str, &str) {
     second_king.and_then(|at| material.split_at_checked(at)).unwrap_or((material, ""))
 }
 
-fn count(side: &str) -> Result<[usize; 6], RandomError> {
-    let mut counts = [0; 6];
-    for char in side.chars().filter(|char| !char.is_whitespace() && !matches!(char, '+' | ',')) {
-        counts[role(char).ok_or(RandomError::NotAPiece(char))? as usize] += 1;
+fn count(size: Size, men: &str) -> Result<[usize; ROLES.len()], RandomError> {
+    let mut counts = [0; ROLES.len()];
+    for letter in men.chars().filter(|char| !char.is_whitespace() && !matches!(char, '+' | ',')) {
+        let role = Piece::from_letter(letter).map(|piece| piece.role).filter(|role| size.roles().contains(role));
+        counts[role.ok_or(RandomError::NotAPiece { letter, roles: size.roles() })? as usize] += 1;
     }
     Ok(counts)
 }
 
-/// The kind of an 8x8 board's piece that a letter names, in either case.
-fn role(letter: char) -> Option<Role> {
-    Piece::from_letter(letter).map(|piece| piece.role).filter(|role| ROLES.contains(role))
-}
-
-/// Refuses more men than a side can have: one king, eight pawns, and as many promoted pieces as pawns are
-/// missing. Sixteen men at most follow from that.
-fn check(color: Color, counts: &[usize; 6]) -> Result<(), RandomError> {
+/// Refuses more men than a side can have: one king, a pawn on each file, and as many promoted pieces as pawns are
+/// missing, where the array of the start is known. Two men on each file at most follow from that on 8x8.
+fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), RandomError> {
     let count = |role: Role| counts[role as usize];
     if count(Role::King) > 1 {
         return Err(RandomError::TooManyKings(color));
     }
-    let missing = 8_usize.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns(color))?;
-    let beyond = |role, first: usize| count(role).saturating_sub(first);
-    let promoted = beyond(Role::Queen, 1) + beyond(Role::Rook, 2) + beyond(Role::Bishop, 2) + beyond(Role::Knight, 2);
-    if promoted > missing {
+    let files = usize::from(size.files());
+    let missing = files.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns { color, most: files })?;
+    // As for positions: see the numbers of men among the problems.
+    let large = count(Role::Archbishop) + count(Role::Chancellor);
+    let beyond = |count: usize, first: usize| count.saturating_sub(first);
+    let promoted = beyond(count(Role::Queen), 1)
+        + [count(Role::Rook), count(Role::Bishop), count(Role::Knight), large]
+            .into_iter()
+            .map(|count| beyond(count, 2))
+            .sum::<usize>();
+    if size.has_known_array() && promoted > missing {
         return Err(RandomError::TooMuchPromotion { color, promoted, missing });
     }
-    Ok(())
+    let men = counts.iter().sum::<usize>() + usize::from(count(Role::King) == 0);
+    if men > 2 * files { Err(RandomError::TooManyPieces { color, most: 2 * files }) } else { Ok(()) }
 }

@@ -6,10 +6,15 @@ use shakmaty::{Bitboard, ByColor, ByRole, Setup};
 
 use crate::board::{BitPosition, Bitboards, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
 
-/// The position in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
+/// The position of chess in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
 pub(super) fn setup(position: &Position) -> Option<Setup> {
     // `None` also where no man stands beyond 8x8.
     setup_of_bits(&BitPosition::of(position)?)
+}
+
+/// The same whatever the rules are, without what only variants have.
+pub(super) fn setup_of_men(position: &Position) -> Option<Setup> {
+    setup_of_bits(&BitPosition::of_men(position)?)
 }
 
 /// The same of a position as sets of squares.
@@ -102,6 +107,6 @@ pub(super) fn square(square: Square) -> Option<shakmaty::Square> {
     Some(shakmaty::Square::from_coords(file, rank))
 }
 
-fn color(color: Color) -> shakmaty::Color {
+pub(super) fn color(color: Color) -> shakmaty::Color {
     color.pick(shakmaty::Color::White, shakmaty::Color::Black)
 }

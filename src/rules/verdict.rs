@@ -2,8 +2,9 @@
 
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
+use super::game::Game;
 use super::move_count::{self, MoveCount};
-use super::{Problem, attacks, is_in_check_quick, problems, setup};
+use super::{Ending, Problem, attacks, ending, is_in_check_quick, problems, setup, wording};
 use crate::board::{BitPosition, Color, Position};
 use crate::lang::{self, Value};
 use crate::tr;
@@ -15,7 +16,7 @@ pub struct Verdict {
     pub check: bool,
     /// Whether and how the game is over.
     pub state: State,
-    /// How many legal moves there are; `None` for an illegal position and for boards other than 8x8.
+    /// How many legal moves there are; `None` for an illegal position.
     pub moves: Option<usize>,
     /// The rule by which the halfmove clock allows or makes a draw.
     pub draw_rule: Option<DrawRule>,
@@ -41,15 +42,25 @@ pub enum State {
     Stalemate,
     /// Neither side can mate, though there are legal moves.
     InsufficientMaterial,
+    /// The game ended by the variant's own rule.
+    VariantEnd(Ending),
     /// The position has a problem that no game can lead to.
     Illegal,
-    /// The board is not 8x8, so that the rules of chess do not say.
-    NotApplicable,
 }
 
 impl Verdict {
-    /// What it comes to, in a sentence without a full stop: "White to move, 20 legal moves". Of illegal positions
-    /// and boards other than 8x8, of which no moves are counted, it says whose turn it is, and check.
+    fn of(MoveCount { moves, check }: MoveCount, is_dead: bool, halfmove_clock: u16) -> Self {
+        let state = match (moves, check) {
+            (0, true) => State::Checkmate,
+            (0, false) => State::Stalemate,
+            _ if is_dead => State::InsufficientMaterial,
+            _ => State::Ongoing,
+        };
+        Self { check, state, moves: Some(moves as usize), draw_rule: DrawRule::of(halfmove_clock) }
+    }
+
+    /// What it comes to, in a sentence without a full stop: "White to move, 20 legal moves". Of illegal positions, of
+    /// which no moves are counted, it says whose turn it is, and check.
     ///
     /// ```
     /// use fenwright::{Color, Position, rules};
@@ -64,6 +75,9 @@ impl Verdict {
 
     /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
+        if let State::VariantEnd(ending) = self.state {
+            return out.push_str(&wording::ending(ending));
+        }
         let key = match self.state {
             State::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
             State::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
@@ -95,7 +109,6 @@ impl Verdict {
     pub fn remark(&self) -> Option<&'static str> {
         match (self.state, self.draw_rule) {
             (State::Illegal, _) => Some(tr!("rules-remark-illegal")),
-            (State::NotApplicable, _) => Some(tr!("rules-remark-other-board")),
             (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
                 Some(tr!("rules-remark-50-moves"))
             }
@@ -123,17 +136,27 @@ pub fn verdict(position: &Position) -> Verdict {
 /// The verdict for who knows the position's [`problems`](super::problems()) already.
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
+    if !position.rules.is_standard() {
+        return ending::verdict(position, problems);
+    }
     let bits = BitPosition::of(position);
     let is_legal = !problems.iter().any(Problem::is_illegal);
-    if let Some(verdict) = bits.as_ref().filter(|_| is_legal).and_then(verdict_quick) {
+    let verdict = || match &bits {
+        Some(bits) => verdict_quick(bits),
+        None => Some(of_game(&Game::of(position)?, position.halfmove_clock)),
+    };
+    if let Some(verdict) = is_legal.then(verdict).flatten() {
         return verdict;
     }
     let quick = bits.as_ref().and_then(is_in_check_quick);
     let careful = || attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
     let check = quick.unwrap_or_else(careful);
-    let is_on_other_board = is_legal && bits.is_none();
-    let state = if is_on_other_board { State::NotApplicable } else { State::Illegal };
-    Verdict { check, state, moves: None, draw_rule: DrawRule::of(position.halfmove_clock) }
+    Verdict { check, state: State::Illegal, moves: None, draw_rule: DrawRule::of(position.halfmove_clock) }
+}
+
+/// The verdict on a game whose position has no illegal problems.
+fn of_game(game: &Game, halfmove_clock: u16) -> Verdict {
+    Verdict::of(MoveCount { moves: game.count_moves(), check: game.is_check() }, game.is_dead(), halfmove_clock)
 }
 
 /// The verdict on an 8x8 position without illegal problems; `None` where the rules library knows some.
@@ -146,29 +169,14 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
 /// ```
 #[must_use]
 pub fn verdict_quick(position: &BitPosition) -> Option<Verdict> {
-    let (MoveCount { moves, check }, is_dead) = match move_count::count(position) {
-        Some(count) => (count, false),
-        None => count_carefully(&game(setup::setup_of_bits(position)?)?),
-    };
-    let state = match (moves, check) {
-        (0, true) => State::Checkmate,
-        (0, false) => State::Stalemate,
-        _ if is_dead => State::InsufficientMaterial,
-        _ => State::Ongoing,
-    };
-    let draw_rule = DrawRule::of(position.halfmove_clock);
-    Some(Verdict { check, state, moves: Some(moves as usize), draw_rule })
-}
-
-/// Counts by the rules library, and tells whether neither side can mate.
-fn count_carefully(game: &Chess) -> (MoveCount, bool) {
-    let moves = shakmaty::Position::legal_moves(game).len() as u32;
-    let check = shakmaty::Position::is_check(game);
-    (MoveCount { moves, check }, shakmaty::Position::is_insufficient_material(game))
+    match move_count::count(position) {
+        Some(count) => Some(Verdict::of(count, false, position.halfmove_clock)),
+        None => Some(of_game(&Game::Standard(game(setup::setup_of_bits(position)?)?), position.halfmove_clock)),
+    }
 }
 
 impl DrawRule {
-    const fn of(halfmove_clock: u16) -> Option<Self> {
+    pub(super) const fn of(halfmove_clock: u16) -> Option<Self> {
         match halfmove_clock {
             0..100 => None,
             100..150 => Some(Self::FiftyMoves),

@@ -1,6 +1,6 @@
 //! The sentences of problems, for a user.
 
-use super::{Problem, ProblemKind};
+use super::{Ending, Problem, ProblemKind, VariantProblem};
 use crate::board::{Color, Square};
 use crate::lang::{self, Value, listed};
 use crate::tr;
@@ -40,6 +40,7 @@ fn sentence(problem: &Problem) -> String {
         Kind::OpponentInCheck => tr!("rules-opponent-in-check", color = color, count = count, squares = squares),
         Kind::ImpossibleCheck if count == 1 => tr!("rules-impossible-check-by-double-step", square = squares),
         Kind::ImpossibleCheck => tr!("rules-impossible-check", squares = squares),
+        Kind::CastlingOnNarrowBoard => tr!("rules-castling-on-narrow-board", side = side),
         Kind::CastlingWithoutKing => {
             let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
             tr!("rules-castling-without-king", color = color, rank = rank)
@@ -63,7 +64,37 @@ fn sentence(problem: &Problem) -> String {
             tr!("rules-castling-of-both-after-move", squares = squares)
         }
         Kind::CastlingAfterMove => tr!("rules-castling-after-move", side = side, squares = squares),
+        Kind::Variant(problem) => of_variant(problem, owner, squares),
         Kind::WrongSideToMove => tr!("rules-wrong-side-to-move", side = side),
+    }
+}
+
+/// How a game of a variant ended, without a full stop.
+pub(super) fn ending(ending: Ending) -> String {
+    match ending {
+        Ending::KingOnHill(winner) => tr!("rules-end-hill", winner = winner.code()),
+        Ending::ThreeChecks(winner) => tr!("rules-end-three-checks", winner = winner.code()),
+        Ending::NoKing(loser) => tr!("rules-end-no-king", winner = (!loser).code()),
+        Ending::AllMenLost(winner) => tr!("rules-end-all-men-lost", winner = winner.code()),
+        Ending::CannotMove(winner) => tr!("rules-end-cannot-move", winner = winner.code()),
+        Ending::HordeCaptured => tr!("rules-end-horde").to_owned(),
+        Ending::Race(winner) => tr!("rules-end-race", winner = winner.code()),
+        Ending::BothArrived => tr!("rules-end-both-arrived").to_owned(),
+    }
+}
+
+/// What only the rules of a variant forbid.
+fn of_variant(problem: VariantProblem, owner: Color, squares: String) -> String {
+    let side = owner.name();
+    match problem {
+        VariantProblem::KingInHorde => tr!("rules-king-in-horde", side = side, squares = squares),
+        VariantProblem::PawnInRace => tr!("rules-pawn-in-race", side = side, squares = squares),
+        VariantProblem::CheckInRace => tr!("rules-check-in-race", color = owner.code(), squares = squares),
+        VariantProblem::TooManyOfKind { role, count, most } => {
+            tr!("rules-too-many-of-kind", role = role.code(), count = count, most = most)
+        }
+        VariantProblem::NoCastling => tr!("rules-no-castling", side = side, squares = squares),
+        VariantProblem::WasOver => tr!("rules-was-over", side = side),
     }
 }
 

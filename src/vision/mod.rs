@@ -23,7 +23,7 @@ mod reading;
 mod rectify;
 
 pub use corners::{Corners, Point};
-pub use find::find;
+pub use find::{find, snapped};
 pub use looks::Looks;
 pub use picture::{Picture, PictureError};
 pub use reading::{Reading, SeenSquare};

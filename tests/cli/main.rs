@@ -11,6 +11,8 @@ mod corpora;
 mod disk;
 mod lossless;
 mod messages;
+#[cfg(all(target_os = "linux", feature = "app"))]
+mod package;
 mod program;
 #[cfg(all(feature = "render", feature = "vision"))]
 mod read;
@@ -20,6 +22,7 @@ mod schema;
 mod signals;
 mod solve;
 mod streams;
+mod variants;
 mod verdicts;
 #[cfg(feature = "render")]
 mod worksheets;

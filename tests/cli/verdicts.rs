@@ -25,11 +25,8 @@ fn the_verdict_on_a_text_is_always_said() {
             "White to move, 6 legal moves, the 75-move rule would have ended the game",
         ),
         ("R6k/6pp/8/8/8/8/8/K5n1 b - - 150 90", "Checkmate, White wins"),
-        (
-            "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
-            "White to move, moves are counted on 8x8 boards only",
-        ),
-        ("k9/10/10/10/10/3a6/10/4K5 w - - 0 60", "White to move, in check, moves are counted on 8x8 boards only"),
+        ("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "White to move, 28 legal moves"),
+        ("k9/10/10/10/10/3a6/10/4K5 w - - 0 60", "White to move, in check, 2 legal moves"),
         ("8/8/8/8/8/8/8/4K3 b - - 0 60", "Black to move, illegal position"),
     ];
     for (text, verdict) in cases {

@@ -451,7 +451,8 @@ fn any_spoiled() -> impl Strategy<Value = Position> {
             let side_to_move = color(is_white);
             let en_passant =
                 en_passant.map(|file| Square::new(file.min(size.files() - 1), size.en_passant_rank(side_to_move)));
-            Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number }
+            let rules = fenwright::board::Rules::Standard;
+            Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules }
         },
     )
 }

@@ -44,6 +44,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
     ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
     ("main", &["lang", "cli", "app"]),
+    // Makes what a package holds beside the program.
+    ("bin/package", &["cli"]),
 ];
 
 /// The file of the real desktop.
@@ -65,7 +67,7 @@ const WINDOW_CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// Who may touch files.
-const FILES: &[&str] = &["document", "cli", DESKTOP];
+const FILES: &[&str] = &["document", "cli", "bin/package", DESKTOP];
 
 /// The features of the window: folders of `src/app`.
 const FEATURES: &[&str] = &[

@@ -90,7 +90,7 @@ const FACTS: [(&str, Option<usize>, State); 8] = [
     ("Pinned en passant", Some(14), State::Ongoing),
     ("Promotion with capture", Some(44), State::Ongoing),
     ("Eight queens", None, State::Illegal),
-    ("Capablanca chess", None, State::NotApplicable),
+    ("Capablanca chess", Some(28), State::Ongoing),
 ];
 
 #[test]

@@ -18,5 +18,6 @@ mod setups;
 mod solver;
 mod time;
 mod transforms;
+mod variants;
 #[cfg(all(feature = "vision", feature = "render"))]
 mod vision;

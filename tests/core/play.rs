@@ -32,6 +32,7 @@ fn described(target: &Target) -> String {
         MoveKind::Capture => format!("x{name}"),
         MoveKind::EnPassant => format!("ep:{name}"),
         MoveKind::Castling(rook) => format!("O:{rook}@{name}"),
+        MoveKind::Drop(role) => format!("{}@{name}", role.letter()),
     };
     if target.promotions().next().is_some() { format!("{name}=") } else { name }
 }

@@ -9,6 +9,7 @@ mod differential;
 mod games;
 mod kinds;
 mod lines;
+mod other_boards;
 mod pawns;
 mod peer;
 mod rectangles;
@@ -143,7 +144,7 @@ fn check_is_told_in_illegal_positions_and_on_large_boards() {
     let verdict = rules::verdict(&read("8/8/8/8/8/8/4r3/4K3 w - - 0 1"));
     assert_eq!((verdict.check, verdict.state, verdict.moves), (true, State::Illegal, None));
     let verdict = rules::verdict(&read("k9/10/10/10/10/10/10/4Ka4 w - - 0 1"));
-    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, State::NotApplicable, None));
+    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, State::Ongoing, Some(3)));
 }
 
 #[test]

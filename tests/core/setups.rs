@@ -8,8 +8,13 @@ use std::time::Duration;
 use crate::time::processor_time;
 use fenwright::board::{chess960, chess960_number};
 use fenwright::notation::fen;
-use fenwright::rules::{self, Problem, RandomError, random};
-use fenwright::{Castling, Color, Position, Role, Square};
+use fenwright::rules::{self, Problem, RandomError};
+use fenwright::{Castling, Color, Position, Role, Size, Square};
+
+/// A random position on 8x8.
+fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
+    rules::random(Size::STANDARD, material, seed)
+}
 
 fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
@@ -126,8 +131,8 @@ fn what_cannot_be_is_refused_in_words() {
         ("KQ vs KR vs K", "\"v\" names no piece; the letters are K Q R B N P"),
         ("KK vs K", "White can have only one king"),
         ("KKK", "Black can have only one king"),
-        ("KPPPPPPPPP vs K", "White can have at most eight pawns"),
-        ("K vs KPPPPPPPPP", "Black can have at most eight pawns"),
+        ("KPPPPPPPPP vs K", "White can have at most 8 pawns"),
+        ("K vs KPPPPPPPPP", "Black can have at most 8 pawns"),
         ("KQQQPPPPPPPP vs K", "White's pieces need 2 promoted pawns, but none is missing"),
         ("K vs KQQBBBPPPPPPP", "Black's pieces need 2 promoted pawns, but only one is missing"),
         ("KNNNPPPPPPPP vs K", "White's pieces need a promoted pawn, but none is missing"),
@@ -178,7 +183,10 @@ fn any_text_is_answered_soon() {
     let started = processor_time();
     assert!(matches!(random(&queens, 1), Err(RandomError::TooMuchPromotion { promoted: 999_999, .. })));
     assert!(random(&spaces, 1).is_ok());
-    assert_eq!(random(&"/".repeat(1_000_000), 1), Err(RandomError::NotAPiece('/')));
+    assert_eq!(
+        random(&"/".repeat(1_000_000), 1),
+        Err(RandomError::NotAPiece { letter: '/', roles: Size::STANDARD.roles() })
+    );
     let time = processor_time().saturating_sub(started);
     assert!(time < Duration::from_secs(5), "{time:?}");
 }
@@ -193,4 +201,32 @@ fn material_that_hardly_fits_ends_too() {
     }
     let time = processor_time().saturating_sub(started);
     assert!(time < Duration::from_secs(20), "{time:?}");
+}
+
+#[test]
+fn other_boards_have_random_positions_with_their_own_men() {
+    let size = |files, ranks| Size::new(files, ranks).expect("a size");
+    for (size, text) in [
+        (size(5, 5), "KQRBN vs KQRBN"),
+        (size(6, 6), "KQ vs KR"),
+        (size(10, 8), "KAC vs KRPPP"),
+        (size(10, 10), "KPPPPPPPPPP vs KQRRAC"),
+        (size(7, 9), "KPPPA vs KPPPC"),
+    ] {
+        for seed in 0..40 {
+            let position = rules::random(size, text, seed).unwrap_or_else(|error| panic!("{}", error.sentence()));
+            let illegal: Vec<Problem> = rules::problems(&position).into_iter().filter(Problem::is_illegal).collect();
+            assert_eq!((position.board.size(), illegal), (size, vec![]), "{}", fen::write(&position));
+            assert_eq!(material(&position), text.replace(" vs ", "v"), "{}", fen::write(&position));
+        }
+    }
+    for (size, text, sentence) in [
+        (size(10, 8), "KX vs K", "\"X\" names no piece; the letters are K Q R B N P A C"),
+        (size(5, 5), "KPPPPPP vs K", "White can have at most 5 pawns"),
+        (size(5, 5), "K vs QQQQQRRRRR", "Black can have at most 10 pieces"),
+        (size(10, 8), "K vs AACPPPPPPPPPP", "Black's pieces need a promoted pawn, but none is missing"),
+    ] {
+        let error = rules::random(size, text, 1).map_err(|error| error.sentence());
+        assert_eq!(error, Err(sentence.to_owned()), "{text} on {size}");
+    }
 }

@@ -7,6 +7,7 @@ mod differential;
 mod helpmates;
 mod judging;
 mod naive;
+mod other_boards;
 mod selfmates;
 mod stopping;
 mod tree;

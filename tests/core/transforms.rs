@@ -320,6 +320,7 @@ proptest! {
                         prop_assert_eq!(rook.rank, position.board.size().back_rank(color));
                     }
                     Leftover::EnPassant(square) => prop_assert_eq!(Some(square), position.en_passant),
+                    Leftover::Rules(variant) => prop_assert_eq!(variant, position.variant()),
                     Leftover::Man(piece, square) => prop_assert_eq!(Some(piece), position.board.get(square)),
                 }
             }

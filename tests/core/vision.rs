@@ -8,7 +8,7 @@ mod round_trip;
 use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
 use fenwright::document::is_picture;
 use fenwright::notation::fen;
-use fenwright::vision::{Corners, Looks, Picture, PictureError, Point, find, read};
+use fenwright::vision::{Corners, Looks, Picture, PictureError, Point, find, read, read_board, snapped};
 use fenwright::{Color, Position};
 
 const MIDDLE_GAME: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 w kq - 3 8";
@@ -72,9 +72,50 @@ fn boards_of_a_page_come_in_reading_order() {
     }
 }
 
+/// A picture as a camera sees it that is not above its middle: its corners are at these places.
+fn seen_from_aside(picture: &Picture, corners: &Corners, width: usize, height: usize) -> Picture {
+    let places = (0..height).flat_map(|y| (0..width).map(move |x| Point::new(x as f32 + 0.5, y as f32 + 0.5)));
+    let pixel = |place: Point| {
+        let parts = corners.parts(place).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)));
+        let [red, green, blue] = parts.map_or([225; 3], |[across, down]| {
+            let (x, y) = (across * picture.width() as f32, down * picture.height() as f32);
+            let at = 3 * (y as usize * picture.width() + x as usize);
+            [0, 1, 2].map(|channel| picture.rgb()[at + channel])
+        });
+        [red, green, blue, 255]
+    };
+    let rgba: Vec<u8> = places.flat_map(pixel).collect();
+    Picture::from_rgba(width as u32, height as u32, &rgba).expect("as many pixels as it says")
+}
+
+#[test]
+fn corners_near_those_of_a_tilted_board_go_there() {
+    let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
+    let board = drawn(position, PieceSet::Classic, Coloring::Walnut, 800, Color::White);
+    let points = [(90.0, 60.0), (520.0, 100.0), (560.0, 540.0), (40.0, 500.0)];
+    let corners = Corners(points.map(|(x, y)| Point::new(x, y)));
+    let picture = seen_from_aside(&board, &corners, 600, 600);
+    let moved = |by: [(f32, f32); 4]| {
+        let mut corners = corners;
+        corners.0.iter_mut().zip(by).for_each(|(point, (x, y))| *point = Point::new(point.x + x, point.y + y));
+        corners
+    };
+    let near = moved([(6.0, -5.0), (-7.0, 3.0), (2.0, 8.0), (5.0, 5.0)]);
+    let exact = snapped(&picture, &near).expect("the lines are seen");
+    assert!(error(&exact, &corners) < 0.06, "{exact:?}");
+    assert_eq!(read_board(&picture, exact, &Looks::default()).board(), position.board);
+    assert_eq!(snapped(&picture, &moved([(60.0, 60.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0)])), None, "far away");
+    assert_eq!(snapped(&chequered(3, 3), &Corners::upright(10.0, 10.0, 150.0, 150.0)), None);
+}
+
 /// A chequered cloth of so many squares.
 fn chequered(columns: usize, rows: usize) -> Picture {
-    let (side, border) = (30, 40);
+    cloth(columns, rows, 30)
+}
+
+/// The same with squares of so many pixels.
+fn cloth(columns: usize, rows: usize, side: usize) -> Picture {
+    let border = 40;
     let (width, height) = (columns * side + 2 * border, rows * side + 2 * border);
     let color = |x: usize, y: usize| {
         let (Some(x), Some(y)) = (x.checked_sub(border), y.checked_sub(border)) else { return 210 };
@@ -93,6 +134,10 @@ fn what_is_no_board_is_not_found() {
     assert_eq!(find(&chequered(8, 8)).len(), 1);
     for (columns, rows) in [(7, 7), (7, 8), (8, 7), (6, 6), (9, 8), (8, 9), (10, 10), (10, 8), (20, 16)] {
         assert_eq!(find(&chequered(columns, rows)), [], "{columns}x{rows}");
+    }
+    // Every third corner of a fine pattern alternates as those of a board do.
+    for side in [5, 6, 7, 8] {
+        assert_eq!(find(&cloth(24, 24, side)), [], "squares of {side} pixels");
     }
     let mut random = 1_u32;
     let noise: Vec<u8> = std::iter::repeat_with(|| {

@@ -7,6 +7,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT};
 use fenwright::app::command::menus;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
+use fenwright::lang;
 
 use super::window::{EMPTY, START, Window};
 
@@ -183,7 +184,7 @@ fn everything_is_heard_with_its_role_and_its_place() {
 fn every_menu_and_dialog_is_heard() {
     let mut window = Window::showing(THREE);
     for (menu, _) in menus() {
-        window.open_menu(menu);
+        window.open_menu(lang::text(menu).expect("a title"));
         assert_all_is_heard(&window, menu);
         window.key(Key::Escape);
     }
@@ -225,7 +226,7 @@ fn what_is_alike_lies_together_and_in_the_order_in_which_it_is_read() {
         all.iter().filter(|one| one.part() == part).map(|one| one.name.as_str()).collect()
     };
     assert_eq!(in_part("Often used"), ["Undo", "Redo", "Clear board", "Start position", "Flip view"]);
-    let titles: Vec<&str> = menus().iter().map(|(title, _)| *title).collect();
+    let titles: Vec<&str> = menus().iter().filter_map(|(menu, _)| lang::text(menu)).collect();
     assert_eq!(in_part("Menus"), titles);
     assert_eq!(in_part("Side to move"), ["White to move", "Black to move"]);
     let rights = ["White castles O-O", "White castles O-O-O", "Black castles O-O", "Black castles O-O-O"];

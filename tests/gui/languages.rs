@@ -11,9 +11,12 @@ use fenwright::document::Document;
 use fenwright::document::search::EXAMPLES;
 use fenwright::lang::{self, Language};
 
-use super::window::{START, Window};
+use super::window::Window;
 
 const SMALL: [f32; 2] = [800.0, 600.0];
+
+/// How far the list reaches from the left.
+const LIST: f32 = 208.0;
 
 /// A mate in two, an illegal position, and one of which something is odd.
 const FEN: &str = "# xyz\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1\n\
@@ -26,8 +29,10 @@ const PGN: &str =
 struct Painted {
     text: String,
     place: Rect,
-    /// Whether some of it was left out, or lies beyond what is seen.
-    is_cut: bool,
+    /// Whether its end was left out; the whole text is shown where the pointer rests.
+    is_shortened: bool,
+    /// Whether some of it lies beyond what is seen.
+    is_beyond: bool,
 }
 
 fn painted(window: &mut Window) -> Vec<Painted> {
@@ -38,8 +43,12 @@ fn painted(window: &mut Window) -> Vec<Painted> {
                 let place = galley.rect.translate(pos.to_vec2());
                 let is_seen = clip.intersects(place);
                 let is_beyond = place.left() < clip.left() - 1.0 || place.right() > clip.right() + 1.0;
-                let is_cut = galley.elided || is_beyond;
-                all.extend(is_seen.then(|| Painted { text: galley.job.text.clone(), place, is_cut }));
+                all.extend(is_seen.then(|| Painted {
+                    text: galley.job.text.clone(),
+                    place,
+                    is_shortened: galley.elided,
+                    is_beyond,
+                }));
             }
             _ => {}
         }
@@ -88,11 +97,15 @@ fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
     }
 }
 
-/// The texts that are cut, each with the view and where it stands there.
+/// The texts that are cut, each with the view and where it stands there. Those of the pseudo-language, which are longer
+/// than in any other, may be shortened, and so may the rows of the list in every one.
 fn cut(language: Language) -> Vec<(String, Rect, String)> {
+    let may_be_shortened = |painted: &Painted| language.code() == "qps" || painted.place.left() < LIST;
+    let is_cut = |painted: &Painted| painted.is_beyond || painted.is_shortened && !may_be_shortened(painted);
     let mut cut = Vec::new();
     for_each_view(language, |view, window| {
-        let texts = painted(window).into_iter().filter(|painted| painted.is_cut);
+        let is_fen = |painted: &Painted| painted.text.contains('/') && painted.text.contains(" w ");
+        let texts = painted(window).into_iter().filter(|painted| is_cut(painted) && !is_fen(painted));
         cut.extend(texts.map(|painted| (view.to_owned(), painted.place, painted.text)));
     });
     cut
@@ -140,7 +153,7 @@ fn is_foreign(text: &str) -> bool {
 /// A text without what is the same in every language: names of keys, tags and fields, FEN, moves, addresses, files, what
 /// is typed to search, and what the system says.
 fn without_names(text: &str) -> String {
-    const NAMES: [&str; 18] = [
+    const NAMES: [&str; 23] = [
         "Ctrl",
         "Shift",
         "Alt",
@@ -159,10 +172,16 @@ fn without_names(text: &str) -> String {
         "\"back rank\"",
         "-is:done",
         "puzzle:cooked",
+        "bxa6",
+        "Rxa7",
+        ".fen",
+        ".epd",
+        "done",
     ];
     let examples = EXAMPLES.iter().map(|(example, _)| *example);
-    let names = examples.chain(NAMES).chain(START.split(' ').take(1));
-    let text = names.fold(text.to_owned(), |text, name| text.replace(name, ""));
+    let text = examples.chain(NAMES).fold(text.to_owned(), |text, name| text.replace(name, ""));
+    let is_fen = |word: &&str| word.contains('/') || *word == "KQkq";
+    let text = text.split(' ').filter(|word| !is_fen(word)).collect::<Vec<_>>().join(" ");
     let placeholder = |part: &str| part.split_once('}').map_or(part.to_owned(), |(_, rest)| rest.to_owned());
     text.split('{').map(placeholder).collect()
 }

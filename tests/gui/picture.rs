@@ -203,6 +203,32 @@ fn corners_are_dragged_and_the_board_is_moved_by_squares() {
 }
 
 #[test]
+fn a_corner_that_is_let_go_near_that_of_the_board_goes_there() {
+    let mut window = Window::new();
+    paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));
+    let corner = |window: &Window| window.state().picture.shown().unwrap().corners().unwrap().0[2];
+    let found = corner(&window);
+    // By a fifth of a square, and by more than half of one.
+    for (away, is_near) in [(0.2, true), (0.6, false)] {
+        let [from, to] = [1.0, 1.0 - away / 8.0].map(|part| on_picture(&window, part, part));
+        window.move_to(from);
+        window.press(LEFT);
+        window.move_to(to);
+        let dropped = corner(&window);
+        assert!(dropped.distance(found) > 10.0, "it follows the pointer: {dropped:?}");
+        window.release(LEFT);
+        window.settle();
+        let now = corner(&window);
+        if is_near {
+            assert!(now.distance(found) < 1.0, "{now:?} is not {found:?}");
+            assert_eq!(window.placement(), GAME);
+        } else {
+            assert!(now.distance(dropped) < 0.01, "{now:?} is not {dropped:?}");
+        }
+    }
+}
+
+#[test]
 fn the_board_is_turned_to_and_fro() {
     let mut window = Window::new();
     paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));

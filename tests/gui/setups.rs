@@ -6,7 +6,7 @@ use fenwright::app::command::Command;
 use fenwright::app::setup::{SetUp, library};
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
-use fenwright::board::{Role, chess960, chess960_number};
+use fenwright::board::{Role, Size, chess960, chess960_number};
 use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::rules::{self, Material};
@@ -282,7 +282,7 @@ fn a_selected_square_does_not_take_what_is_typed_into_a_dialog() {
     window.key(Key::Escape);
     window.ctrl(Key::R);
     window.type_keys("KQ");
-    assert_eq!(asked(&window), Some(SetUp::Random { material: "KQ".to_owned(), why: None }));
+    assert_eq!(asked(&window), Some(SetUp::Random { size: Size::STANDARD, material: "KQ".to_owned(), why: None }));
     assert_eq!(window.fen(), START);
 }
 
@@ -399,7 +399,10 @@ fn examples_of_material_are_taken_with_a_click() {
     let mut window = Window::new();
     window.ctrl(Key::R);
     window.click("KBN vs K");
-    assert_eq!(asked(&window), Some(SetUp::Random { material: "KBN vs K".to_owned(), why: None }));
+    assert_eq!(
+        asked(&window),
+        Some(SetUp::Random { size: Size::STANDARD, material: "KBN vs K".to_owned(), why: None })
+    );
     window.click("Set up");
     assert_eq!(Material::of(&window.document().position().board).men(fenwright::Color::White), 3);
 }

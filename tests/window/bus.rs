@@ -18,8 +18,8 @@ use zbus::zvariant::{DynamicType, OwnedObjectPath, OwnedValue, Value};
 use super::desk::Desk;
 use super::wait::{self, LIMIT};
 
-/// What starts the accessibility bus when it is asked for.
-const SERVICE: &str = "/usr/share/dbus-1/services/org.a11y.Bus.service";
+/// Where packages say how the services of theirs are started.
+const SERVICES: &str = "/usr/share/dbus-1/services";
 
 /// A session bus that knows of nothing else.
 const CONFIGURATION: &str = r#"<busconfig>
@@ -36,33 +36,70 @@ const CONFIGURATION: &str = r#"<busconfig>
 
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
 
-/// A session bus and the accessibility bus beside it, which end with this value.
-pub(crate) struct Bus {
+/// A session bus of its own, which ends with this value and takes what it started with it.
+pub(crate) struct SessionBus {
     daemon: Child,
-    connection: Connection,
-    /// What was announced, the newest last.
-    announced: Arc<Mutex<Vec<String>>>,
+    address: String,
     _folder: TempDir,
 }
 
-impl Bus {
-    /// Starts both for the programs of a desk, and tells that somebody listens.
-    pub(crate) fn start(desk: &Desk) -> Self {
-        assert!(Path::new(SERVICE).exists(), "There is no accessibility bus; install the package at-spi2-core.");
+impl SessionBus {
+    /// Starts one for the programs of a desk that can start these services, each with its package.
+    pub(crate) fn start(desk: &Desk, services: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the bus");
         let place = folder.path();
         fs::create_dir(place.join("services")).expect("a folder for services");
-        symlink(SERVICE, place.join("services/org.a11y.Bus.service")).expect("a link to the service");
+        for (service, package) in services {
+            let name = format!("{service}.service");
+            let file = Path::new(SERVICES).join(&name);
+            assert!(file.exists(), "There is no {service}; install the package {package}.");
+            symlink(file, place.join("services").join(name)).expect("a link to the service");
+        }
         let configuration = CONFIGURATION.replace("FOLDER", &place.display().to_string());
         fs::write(place.join("bus.conf"), configuration).expect("the configuration of the bus");
         let mut command = Command::new("dbus-daemon");
         command.arg("--nofork").arg("--config-file").arg(place.join("bus.conf")).env_clear();
         command.env("PATH", "/usr/bin:/bin").env("DISPLAY", desk.screen.display()).env("GSETTINGS_BACKEND", "memory");
         command.env("HOME", place).env("XDG_RUNTIME_DIR", place).stdin(Stdio::null()).stdout(Stdio::null());
+        // The one that the GTK back end of the portal says it is for.
+        command.env("XDG_CURRENT_DESKTOP", "gnome");
         let errors = fs::File::create(place.join("errors")).expect("a file for errors");
         let daemon = wait::start(command.stderr(errors));
         let address = format!("unix:path={}", place.join("bus").display());
-        let session = wait::poll(LIMIT, || connect(&address).ok()).expect("a session bus");
+        desk.set_bus(address.clone());
+        Self { daemon, address, _folder: folder }
+    }
+
+    fn connect(&self) -> Connection {
+        wait::poll(LIMIT, || connect(&self.address).ok()).expect("a session bus")
+    }
+}
+
+impl Drop for SessionBus {
+    fn drop(&mut self) {
+        // A bus that is asked to end takes what it started with it. It may have ended by itself, which is as well.
+        let ask = format!("kill -s TERM {}", self.daemon.id());
+        let _ = Command::new("/bin/sh").args(["-c", &ask]).status();
+        if wait::poll(LIMIT, || self.daemon.try_wait().ok().flatten()).is_none() {
+            let _ = self.daemon.kill();
+            let _ = self.daemon.wait();
+        }
+    }
+}
+
+/// A session bus and the accessibility bus beside it, which end with this value.
+pub(crate) struct Bus {
+    connection: Connection,
+    /// What was announced, the newest last.
+    announced: Arc<Mutex<Vec<String>>>,
+    _session: SessionBus,
+}
+
+impl Bus {
+    /// Starts both for the programs of a desk, and tells that somebody listens.
+    pub(crate) fn start(desk: &Desk) -> Self {
+        let bus = SessionBus::start(desk, &[("org.a11y.Bus", "at-spi2-core")]);
+        let session = bus.connect();
         let listens = ("org.a11y.Status", "IsEnabled", Value::from(true));
         call(&session, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", &listens)
             .expect("the accessibility bus can be told that somebody listens");
@@ -70,8 +107,7 @@ impl Bus {
         let own: String = own.expect("the accessibility bus").body().deserialize().expect("an address");
         let connection = connect(&own).expect("the accessibility bus can be reached");
         let announced = listen(&connection);
-        desk.set_bus(address);
-        Self { daemon, connection, announced, _folder: folder }
+        Self { connection, announced, _session: bus }
     }
 
     /// Waits for the program and returns what is heard of it.
@@ -88,18 +124,6 @@ impl Bus {
     /// What was announced until now, the newest last.
     pub(crate) fn announced(&self) -> Vec<String> {
         self.announced.lock().expect("nobody panicked with it").clone()
-    }
-}
-
-impl Drop for Bus {
-    fn drop(&mut self) {
-        // A bus that is asked to end takes what it started with it. It may have ended by itself, which is as well.
-        let ask = format!("kill -s TERM {}", self.daemon.id());
-        let _ = Command::new("/bin/sh").args(["-c", &ask]).status();
-        if wait::poll(LIMIT, || self.daemon.try_wait().ok().flatten()).is_none() {
-            let _ = self.daemon.kill();
-            let _ = self.daemon.wait();
-        }
     }
 }
 

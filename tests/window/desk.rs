@@ -11,10 +11,11 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use super::screen::{ClipboardManager, Screen};
+use super::seat::Seat;
 
 /// A screen and a home folder, for one start of the program or several.
-pub(crate) struct Desk {
-    pub(crate) screen: Screen,
+pub(crate) struct Desk<S = Screen> {
+    pub(crate) screen: S,
     folder: TempDir,
     scale: Cell<u8>,
     keeps_journals: Cell<bool>,
@@ -30,21 +31,33 @@ impl Desk {
 
     /// The same with a screen of this size in pixels.
     pub(crate) fn of_size(width: u32, height: u32) -> Self {
+        Self::with(Screen::new(width, height))
+    }
+
+    /// Starts a program that takes over the clipboard of programs that end.
+    pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
+        self.screen.start_clipboard_manager()
+    }
+}
+
+impl<S: Seat> Desk<S> {
+    /// A desk with this screen.
+    pub(crate) fn with(screen: S) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the desk");
         // A bus that is not there, so that no portal of the machine answers.
         let no_bus = format!("unix:path={}", folder.path().join("no-bus").display());
-        let desk = Self {
-            screen: Screen::new(width, height),
-            folder,
-            bus: RefCell::new(no_bus),
-            scale: Cell::new(1),
-            keeps_journals: Cell::new(false),
-        };
+        let desk =
+            Self { screen, folder, bus: RefCell::new(no_bus), scale: Cell::new(1), keeps_journals: Cell::new(false) };
         for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
             fs::create_dir_all(desk.folder.path().join(folder)).expect("a folder on the desk");
         }
         fs::write(desk.settings(), r#"{"theme":"light","window":[1180,780]}"#).expect("settings");
         desk
+    }
+
+    /// The folder with all that is on the desk.
+    pub(crate) fn root(&self) -> &Path {
+        self.folder.path()
     }
 
     /// The file of settings.
@@ -57,11 +70,16 @@ impl Desk {
         self.keeps_journals.set(true);
     }
 
+    /// The file of what is remembered without being chosen.
+    pub(crate) fn remembered(&self) -> PathBuf {
+        self.state().join("fenwright/state.json")
+    }
+
     /// Forgets the unsaved edits of a window that was ended, unless they are to be kept.
     pub(crate) fn tidy_up(&self) {
         if !self.keeps_journals.get() {
             // Mostly there are none.
-            let _ = fs::remove_dir_all(self.state().join("fenwright"));
+            let _ = fs::remove_dir_all(self.state().join("fenwright/journals"));
         }
     }
 
@@ -95,11 +113,6 @@ impl Desk {
     /// The text on the clipboard; empty where there is none.
     pub(crate) fn clipboard(&self) -> String {
         self.screen.clipboard()
-    }
-
-    /// Starts a program that takes over the clipboard of programs that end.
-    pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
-        self.screen.start_clipboard_manager()
     }
 
     /// Lets every file dialog answer with this path. Without it there is no dialog program at all.
@@ -137,7 +150,8 @@ impl Desk {
             path.push(":/usr/bin:/bin");
         }
         let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(arguments).env_clear().env("PATH", path).env("DISPLAY", self.screen.display());
+        command.args(arguments).env_clear().env("PATH", path);
+        self.screen.show_to(&mut command);
         for (name, folder_of) in
             [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]
         {

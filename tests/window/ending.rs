@@ -62,7 +62,8 @@ fn size_and_theme_are_remembered() {
     drop(window);
 
     let settings = fs::read_to_string(desk.settings()).unwrap();
-    assert!(settings.contains("\"dark\"") && settings.contains("1010"), "{settings}");
+    let remembered = fs::read_to_string(desk.remembered()).unwrap();
+    assert!(settings.contains("\"dark\"") && remembered.contains("1010"), "{settings} {remembered}");
     let window = desk.start::<&str>(&[]);
     assert_eq!(window.size(), (1010, 700));
     let picture = window.settle();

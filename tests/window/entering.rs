@@ -9,6 +9,7 @@ use fenwright::{Piece, Position, Size, Square};
 
 use super::desk::Desk;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
+use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 

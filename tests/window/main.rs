@@ -4,8 +4,10 @@
 #[cfg(target_os = "linux")]
 mod bus;
 mod desk;
+mod manager;
 mod picture;
 mod screen;
+mod seat;
 mod wait;
 mod window;
 
@@ -23,13 +25,18 @@ mod meaning;
 mod menus;
 mod million;
 mod missing;
+mod portable;
+#[cfg(target_os = "linux")]
+mod portal;
 mod reading;
 mod recovery;
 mod session;
 mod solving;
 mod starting;
+mod surroundings;
 mod titles;
 mod trying;
+mod wayland;
 
 /// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

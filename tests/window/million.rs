@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::desk::Desk;
 use super::picture::men_of;
+use super::seat::Seat;
 use super::wait;
 use super::window::Window;
 

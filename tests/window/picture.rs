@@ -93,6 +93,19 @@ impl Picture {
         Self { width, height, start: header + 12 * colors, row, bytes }
     }
 
+    /// Reads a portable pixmap of one byte a colour, in which comments are missing.
+    pub(crate) fn from_ppm(bytes: &[u8]) -> Self {
+        let mut parts = bytes.splitn(4, u8::is_ascii_whitespace);
+        let mut word = || parts.next().expect("a whole header");
+        assert_eq!(word(), b"P6", "a portable pixmap");
+        let mut number = || std::str::from_utf8(word()).ok().and_then(|word| word.parse().ok()).expect("a number");
+        let (width, height): (usize, usize) = (number(), number());
+        let pixels = parts.next().and_then(|rest| rest.strip_prefix(b"255\n")).expect("a byte a colour");
+        let bytes: Vec<u8> = pixels.chunks_exact(3).flat_map(|pixel| [pixel[2], pixel[1], pixel[0], 0]).collect();
+        assert_eq!(bytes.len(), 4 * width * height, "all pixels");
+        Self { width, height, start: 0, row: 4 * width, bytes }
+    }
+
     pub(crate) fn at(&self, (x, y): Point) -> Rgb {
         let at = self.start + y * self.row + 4 * x;
         [self.bytes[at + 2], self.bytes[at + 1], self.bytes[at]]

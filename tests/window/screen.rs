@@ -12,6 +12,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::picture::{Picture, Point};
+use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
 /// Sends a window the message of a window manager's close button.
@@ -90,11 +91,17 @@ pub(crate) struct Screen {
 
 impl Screen {
     pub(crate) fn new(width: u32, height: u32) -> Self {
+        Self::without((width, height), &[])
+    }
+
+    /// One that lacks these extensions of the protocol.
+    pub(crate) fn without((width, height): (u32, u32), extensions: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the screen");
         let mut command = Command::new("Xvfb");
         // Without keys that repeat themselves where whoever presses them gets no processor.
-        command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-r", "-screen", "0"]);
-        command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder.path());
+        command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-r"]);
+        command.args(extensions.iter().flat_map(|extension| ["-extension", extension]));
+        command.args(["-screen", "0"]).arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder.path());
         let errors = fs::File::create(folder.path().join("errors")).expect("a file for errors");
         let mut server = wait::start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors));
         let output = server.stdout.take().expect("the output was asked for");
@@ -110,22 +117,12 @@ impl Screen {
         screen
     }
 
-    /// Whether it is about to paint or to tell somebody something.
-    pub(crate) fn is_at_work(&self) -> bool {
-        wait::is_at_work(self.server.id())
-    }
-
     pub(crate) fn display(&self) -> &str {
         &self.display
     }
 
     fn errors(&self) -> String {
         fs::read_to_string(self.folder.path().join("errors")).unwrap_or_default()
-    }
-
-    /// What is on the screen now.
-    pub(crate) fn picture(&self) -> Picture {
-        Picture::from_window_dump(fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's memory"))
     }
 
     fn command(&self, program: &str) -> Command {
@@ -152,12 +149,6 @@ impl Screen {
         let mut arguments = vec!["mousemove", &x, &y];
         arguments.extend(then);
         self.act(&arguments);
-    }
-
-    /// The text on the clipboard; empty where there is none.
-    pub(crate) fn clipboard(&self) -> String {
-        let arguments = ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"];
-        wait::run(self.command("xclip").args(arguments)).stdout
     }
 
     /// The picture on the clipboard, as PNG.
@@ -187,24 +178,6 @@ impl Screen {
         wait::run(self.command("xclip").args(arguments)).stdout.lines().map(str::to_owned).collect()
     }
 
-    /// Puts text on the clipboard, as another program does.
-    pub(crate) fn set_clipboard(&self, text: &str) {
-        let path = self.folder.path().join("clipboard");
-        fs::write(&path, text).expect("the text for the clipboard");
-        let ended = wait::run(self.command("xclip").args(["-selection", "clipboard", "-in"]).arg(&path));
-        assert!(ended.status.success(), "xclip: {ended:?}");
-        // It goes on in the background and takes the clipboard a little later.
-        let is_taken = wait::poll(LIMIT, || (self.clipboard() == text).then_some(())).is_some();
-        assert!(is_taken, "xclip does not own the clipboard, which holds {:?}", self.clipboard());
-    }
-
-    /// Asks a window to close, as a window manager does.
-    pub(crate) fn close(&self, window: &str) {
-        let ended = wait::run(self.python().args(["-c", CLOSE, window]));
-        let sentence = "The close message cannot be sent; install the package python3-xlib.";
-        assert!(ended.status.success(), "{sentence} {}", ended.stderr);
-    }
-
     /// Starts a program that takes over the clipboard of programs that end.
     pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
         let mut python = self.python();
@@ -221,6 +194,78 @@ impl Screen {
     fn python(&self) -> Command {
         let own = ["/usr/bin/python3", "python3"].into_iter().find(|python| PathBuf::from(python).exists());
         self.command(own.unwrap_or("python3"))
+    }
+}
+
+impl Seat for Screen {
+    fn show_to(&self, program: &mut Command) {
+        program.env("DISPLAY", &self.display);
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::from_window_dump(fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's memory"))
+    }
+
+    fn is_at_work(&self) -> bool {
+        wait::is_at_work(self.server.id())
+    }
+
+    fn window(&self) -> Option<String> {
+        let found = self.ask(&["search", "--onlyvisible", "--name", "Fenwright$"])?;
+        found.lines().next().map(str::to_owned)
+    }
+
+    fn title_of(&self, window: &str) -> Option<String> {
+        self.ask(&["getwindowname", window])
+    }
+
+    fn size_of(&self, window: &str) -> (u32, u32) {
+        let text = self.ask(&["getwindowgeometry", "--shell", window]).expect("a window has a size");
+        let number = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name)).expect("xdotool names the size");
+            line.parse().expect("a number of pixels")
+        };
+        (number("WIDTH="), number("HEIGHT="))
+    }
+
+    fn focus(&self, window: &str) {
+        self.act(&["windowfocus", window]);
+    }
+
+    /// Sends the message that a window manager sends.
+    fn close(&self, window: &str) {
+        let ended = wait::run(self.python().args(["-c", CLOSE, window]));
+        let sentence = "The close message cannot be sent; install the package python3-xlib.";
+        assert!(ended.status.success(), "{sentence} {}", ended.stderr);
+    }
+
+    fn press(&self, keys: &str) {
+        self.act(&["key", keys]);
+    }
+
+    fn type_text(&self, text: &str) {
+        self.act(&["type", "--delay", "4", text]);
+    }
+
+    /// To a corner of the screen.
+    fn park(&self) {
+        let picture = self.picture();
+        self.point((picture.width - 1, picture.height - 1), &[]);
+    }
+
+    fn clipboard(&self) -> String {
+        let arguments = ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"];
+        wait::run(self.command("xclip").args(arguments)).stdout
+    }
+
+    fn set_clipboard(&self, text: &str) {
+        let path = self.folder.path().join("clipboard");
+        fs::write(&path, text).expect("the text for the clipboard");
+        let ended = wait::run(self.command("xclip").args(["-selection", "clipboard", "-in"]).arg(&path));
+        assert!(ended.status.success(), "xclip: {ended:?}");
+        // It goes on in the background and takes the clipboard a little later.
+        let is_taken = wait::poll(LIMIT, || (self.clipboard() == text).then_some(())).is_some();
+        assert!(is_taken, "xclip does not own the clipboard, which holds {:?}", self.clipboard());
     }
 }
 

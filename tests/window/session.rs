@@ -9,6 +9,7 @@ use fenwright::app::command::Command as Wish;
 use super::desk::Desk;
 use super::entering::HARING;
 use super::picture::{Picture, light, rgb};
+use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::desk::Desk;
 use super::picture::light_board;
+use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::{AFTER_E4, START};
 

@@ -11,12 +11,18 @@ use std::time::{Duration, Instant};
 pub(crate) const LIMIT: Duration = Duration::from_mins(1);
 
 /// The Debian package of each program that these tests call.
-const PACKAGES: [(&str, &str); 5] = [
+const PACKAGES: [(&str, &str); 11] = [
     ("Xvfb", "xvfb"),
     ("xdotool", "xdotool"),
     ("xclip", "xclip"),
     ("python3", "python3-xlib"),
     ("dbus-daemon", "dbus-daemon"),
+    ("sway", "sway"),
+    ("swaymsg", "sway"),
+    ("grim", "grim"),
+    ("wtype", "wtype"),
+    ("wl-paste", "wl-clipboard"),
+    ("openbox", "openbox"),
 ];
 
 /// How a program ended and what it said.

@@ -12,10 +12,12 @@ use std::time::{Duration, Instant};
 use fenwright::app::command::{Command as Wish, Entry, menus};
 use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
+use fenwright::lang;
 
 use super::desk::Desk;
 use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
 use super::screen::Screen;
+use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
 /// How long nothing may change on the screen, and nobody be about to change it, until it counts as painted.
@@ -27,9 +29,9 @@ const FRESH: Duration = Duration::from_millis(400);
 /// Where something moves all the time it is waited for so long.
 const MOVING: Duration = Duration::from_secs(5);
 
-impl Desk {
+impl<S: Seat> Desk<S> {
     /// Starts the program and waits until its window is painted.
-    pub(crate) fn start<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Window<'_> {
+    pub(crate) fn start<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Window<'_, S> {
         let errors = File::create(self.errors()).expect("a file for errors");
         let mut command = self.program(arguments);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors).process_group(0);
@@ -37,11 +39,10 @@ impl Desk {
         let found = wait::poll(LIMIT, || {
             let ended = window.child.try_wait().expect("a child can be asked");
             assert!(ended.is_none(), "the program ended with {ended:?} and said {:?}", self.said());
-            let found = self.screen.ask(&["search", "--onlyvisible", "--name", "Fenwright$"])?;
-            found.lines().next().map(str::to_owned)
+            self.screen.window()
         });
         window.id = found.expect("a window that is mapped");
-        self.screen.act(&["windowfocus", &window.id]);
+        self.screen.focus(&window.id);
         // A question that is asked at once lies over the board.
         let is_asking = || buttons(&self.screen.picture()).is_some();
         let painted = wait::poll(LIMIT, || (window.picture_of_board().is_some() || is_asking()).then_some(()));
@@ -52,15 +53,15 @@ impl Desk {
 }
 
 /// The running program and its window, which end with this value.
-pub(crate) struct Window<'a> {
-    desk: &'a Desk,
+pub(crate) struct Window<'a, S: Seat = Screen> {
+    desk: &'a Desk<S>,
     child: Child,
     id: String,
 }
 
-impl Window<'_> {
+impl<S: Seat> Window<'_, S> {
     /// The screen it is on.
-    pub(crate) fn screen(&self) -> &Screen {
+    pub(crate) fn screen(&self) -> &S {
         &self.desk.screen
     }
 
@@ -71,7 +72,7 @@ impl Window<'_> {
 
     /// What stands in the title bar.
     pub(crate) fn title(&self) -> String {
-        self.screen().ask(&["getwindowname", &self.id]).unwrap_or_default()
+        self.screen().title_of(&self.id).unwrap_or_default()
     }
 
     /// Waits for this title, which tells the file and whether it is edited.
@@ -82,23 +83,12 @@ impl Window<'_> {
 
     /// The inner size in pixels.
     pub(crate) fn size(&self) -> (u32, u32) {
-        let text = self.screen().ask(&["getwindowgeometry", "--shell", &self.id]).expect("a window has a size");
-        let number = |name: &str| {
-            let line = text.lines().find_map(|line| line.strip_prefix(name)).expect("xdotool names the size");
-            line.parse().expect("a number of pixels")
-        };
-        (number("WIDTH="), number("HEIGHT="))
+        self.screen().size_of(&self.id)
     }
 
     /// Gives it the keyboard, which another window had.
     pub(crate) fn focus(&self) {
-        self.screen().act(&["windowfocus", &self.id]);
-    }
-
-    /// Makes the window this large.
-    pub(crate) fn resize(&self, width: u32, height: u32) {
-        self.change(|| self.screen().act(&["windowsize", &self.id, &width.to_string(), &height.to_string()]));
-        assert_eq!(self.size(), (width, height));
+        self.screen().focus(&self.id);
     }
 
     /// Waits until nothing changes on the screen any more and the program rests, or for a while where something moves all
@@ -129,6 +119,93 @@ impl Window<'_> {
         (before, after)
     }
 
+    /// Presses keys together, in xdotool's names.
+    pub(crate) fn key(&self, keys: &str) {
+        self.screen().press(keys);
+    }
+
+    /// Types text, a key for each character.
+    pub(crate) fn type_text(&self, text: &str) {
+        self.screen().type_text(text);
+    }
+
+    fn picture_of_board(&self) -> Option<(Picture, Board)> {
+        let picture = self.screen().picture();
+        let looks =
+            Coloring::ALL.into_iter().flat_map(|coloring| [false, true].map(|dark| board_colors(coloring, dark)));
+        let board = looks
+            .filter(|colors| colors.hatching.is_none() && picture.shows(colors.light) && picture.shows(colors.dark))
+            .find_map(|colors| picture.board(&colors))?;
+        Some((picture, board))
+    }
+
+    /// Where the board is on the screen.
+    pub(crate) fn board(&self) -> Board {
+        let found = wait::poll(LIMIT, || self.picture_of_board());
+        found.expect("a board on the screen").1
+    }
+
+    /// Waits until the board on the screen has men of these colours on these squares and none elsewhere.
+    pub(crate) fn expect_shown(&self, fen: &str) {
+        // The pointer is part of the picture and must not lie on a man.
+        self.screen().park();
+        let mut last = Vec::new();
+        let shown = wait::poll(LIMIT, || {
+            let (picture, board) = self.picture_of_board()?;
+            last = picture.men(board);
+            (last == men_of(fen)).then_some(())
+        });
+        assert!(shown.is_some(), "{fen}: the screen shows\n{}", last.join("\n"));
+    }
+
+    /// Copies with Ctrl+C and waits for exactly this FEN on the clipboard.
+    pub(crate) fn expect_copied(&self, fen: &str) {
+        self.screen().set_clipboard("nothing was copied");
+        self.key("ctrl+c");
+        let copied = wait::poll(LIMIT, || (self.screen().clipboard() == fen).then_some(()));
+        assert!(copied.is_some(), "the clipboard holds {:?} and not {fen:?}", self.screen().clipboard());
+    }
+
+    /// Whether a question is laid over the window.
+    pub(crate) fn is_asking(&self) -> bool {
+        buttons(&self.settle()).is_some()
+    }
+
+    /// Waits for a question.
+    pub(crate) fn expect_question(&self) {
+        assert!(wait::poll(LIMIT, || self.is_asking().then_some(())).is_some(), "nothing is asked");
+    }
+
+    /// Presses what a window manager's close button presses.
+    pub(crate) fn ask_to_close(&self) {
+        self.screen().close(&self.id);
+    }
+
+    /// Whether the window is still there.
+    pub(crate) fn is_open(&mut self) -> bool {
+        let runs = self.child.try_wait().expect("a child can be asked").is_none();
+        runs && self.screen().title_of(&self.id).is_some()
+    }
+
+    /// Waits until the program has ended by itself.
+    pub(crate) fn expect_end(&mut self) {
+        let status = self.wait();
+        assert!(status.success(), "the program ended with {status} and said {:?}", self.desk.said());
+    }
+
+    fn wait(&mut self) -> ExitStatus {
+        wait::end_of(&mut self.child, "the program")
+    }
+}
+
+/// What the mouse does in it.
+impl Window<'_> {
+    /// Makes the window this large.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        self.change(|| self.screen().act(&["windowsize", &self.id, &width.to_string(), &height.to_string()]));
+        assert_eq!(self.size(), (width, height));
+    }
+
     /// Clicks on something that answers on the screen.
     pub(crate) fn click(&self, at: Point) -> (Picture, Picture) {
         // What lights up under the pointer is no answer to the click.
@@ -154,67 +231,18 @@ impl Window<'_> {
         self.screen().point(to, &["mouseup", "1"]);
     }
 
-    /// Presses keys together, in xdotool's names.
-    pub(crate) fn key(&self, keys: &str) {
-        self.screen().act(&["key", keys]);
-    }
-
-    /// Types text, a key for each character.
-    pub(crate) fn type_text(&self, text: &str) {
-        self.screen().act(&["type", "--delay", "4", text]);
-    }
-
-    /// Moves the pointer to a corner of the screen, out of the window.
-    fn park(&self) {
-        let picture = self.screen().picture();
-        self.screen().point((picture.width - 1, picture.height - 1), &[]);
-    }
-
-    fn picture_of_board(&self) -> Option<(Picture, Board)> {
-        let picture = self.screen().picture();
-        let looks =
-            Coloring::ALL.into_iter().flat_map(|coloring| [false, true].map(|dark| board_colors(coloring, dark)));
-        let board = looks
-            .filter(|colors| colors.hatching.is_none() && picture.shows(colors.light) && picture.shows(colors.dark))
-            .find_map(|colors| picture.board(&colors))?;
-        Some((picture, board))
-    }
-
-    /// Where the board is on the screen.
-    pub(crate) fn board(&self) -> Board {
-        let found = wait::poll(LIMIT, || self.picture_of_board());
-        found.expect("a board on the screen").1
-    }
-
-    /// Waits until the board on the screen has men of these colours on these squares and none elsewhere.
-    pub(crate) fn expect_shown(&self, fen: &str) {
-        // The pointer is part of the picture and must not lie on a man.
-        self.park();
-        let mut last = Vec::new();
-        let shown = wait::poll(LIMIT, || {
-            let (picture, board) = self.picture_of_board()?;
-            last = picture.men(board);
-            (last == men_of(fen)).then_some(())
-        });
-        assert!(shown.is_some(), "{fen}: the screen shows\n{}", last.join("\n"));
-    }
-
-    /// Copies with Ctrl+C and waits for exactly this FEN on the clipboard.
-    pub(crate) fn expect_copied(&self, fen: &str) {
-        self.screen().set_clipboard("nothing was copied");
-        self.key("ctrl+c");
-        let copied = wait::poll(LIMIT, || (self.screen().clipboard() == fen).then_some(()));
-        assert!(copied.is_some(), "the clipboard holds {:?} and not {fen:?}", self.screen().clipboard());
-    }
-
     /// Chooses from the menus with the mouse.
     pub(crate) fn choose(&self, title: &str, wish: Wish) {
-        let (column, (_, groups)) =
-            menus().iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
+        let (column, (_, groups)) = menus()
+            .iter()
+            .enumerate()
+            .find(|(_, (menu, _))| lang::text(menu) == Some(title))
+            .expect("a menu of that title");
         let entries = groups.iter().flatten();
-        // The files opened last stand below the command that opens one.
+        // The files opened last stand below the command that opens one; language and letters below the themes.
         let rows = entries.flat_map(|entry| match entry {
             Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],
+            Entry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
             Entry::Run(entry) => vec![Some(*entry)],
             Entry::Submenu(..) => vec![None],
         });
@@ -247,40 +275,9 @@ impl Window<'_> {
         thread::sleep(FRESH);
         self.screen().point(buttons[index].middle(), &["click", "1"]);
     }
-
-    /// Whether a question is laid over the window.
-    pub(crate) fn is_asking(&self) -> bool {
-        buttons(&self.settle()).is_some()
-    }
-
-    /// Waits for a question.
-    pub(crate) fn expect_question(&self) {
-        assert!(wait::poll(LIMIT, || self.is_asking().then_some(())).is_some(), "nothing is asked");
-    }
-
-    /// Presses what a window manager's close button presses.
-    pub(crate) fn ask_to_close(&self) {
-        self.screen().close(&self.id);
-    }
-
-    /// Whether the window is still there.
-    pub(crate) fn is_open(&mut self) -> bool {
-        let runs = self.child.try_wait().expect("a child can be asked").is_none();
-        runs && self.screen().ask(&["getwindowname", &self.id]).is_some()
-    }
-
-    /// Waits until the program has ended by itself.
-    pub(crate) fn expect_end(&mut self) {
-        let status = self.wait();
-        assert!(status.success(), "the program ended with {status} and said {:?}", self.desk.said());
-    }
-
-    fn wait(&mut self) -> ExitStatus {
-        wait::end_of(&mut self.child, "the program")
-    }
 }
 
-impl Drop for Window<'_> {
+impl<S: Seat> Drop for Window<'_, S> {
     fn drop(&mut self) {
         if thread::panicking() {
             let name = thread::current().name().unwrap_or("test").replace("::", "-");

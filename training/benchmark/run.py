@@ -96,7 +96,7 @@ def match(truth, answers):
 class Count:
     def __init__(self):
         self.boards = self.found = self.exact = self.flagged = self.sure = self.one = self.turned = self.extra = 0
-        self.after = self.afters = self.quiet = 0
+        self.after = self.afters = self.quiet = self.side = 0
 
     def add(self, board, answer):
         self.boards += 1
@@ -108,8 +108,10 @@ class Count:
         self.turned += turned
         self.exact += wrong == 0
         self.one += wrong <= 1
-        flagged = bool(answer.get("doubtful")) or not answer.get("bottom_known", True)
+        doubtful, side = bool(answer.get("doubtful")), not answer.get("bottom_known", True)
+        flagged = doubtful or side
         self.flagged += flagged
+        self.side += side and not doubtful
         self.quiet += turned and not flagged
         self.sure += wrong == 0 and not flagged
 
@@ -118,11 +120,11 @@ class Count:
             return f"{100 * n / of:.1f}" if of else "-"
 
         return [self.boards, part(self.found, self.boards), part(self.exact, self.boards), part(self.exact + self.turned, self.boards),
-                part(self.sure, self.found - self.flagged), part(self.flagged, self.found), part(self.one, self.boards),
+                part(self.sure, self.found - self.flagged), part(self.flagged, self.found), part(self.side, self.found), part(self.one, self.boards),
                 part(self.after, self.afters), self.turned, self.quiet, self.extra]
 
 
-HEAD = ["", "boards", "found %", "exact %", "either way up %", "exact of unflagged %", "flagged %", "<= 1 wrong %", "after one correction %",
+HEAD = ["", "boards", "found %", "exact %", "either way up %", "exact of unflagged %", "flagged %", "for the side alone %", "<= 1 wrong %", "after one correction %",
         "turned", "turned unflagged", "false"]
 
 

@@ -60,3 +60,5 @@ cli-others = { $count ->
     }
 cli-more-than-others = und mehr als { $count } weitere
 cli-no-such-command = fenwright: Es gibt keinen Befehl { $word }. Gemeint ist vielleicht "fenwright { $nearest }"; "fenwright help" nennt sie alle.
+
+cli-variants = die Varianten sind { $variants }

@@ -6,7 +6,7 @@ detail-file-title = Titel der Datei
 # What is said in a field, for example.
 
 detail-title-hint = Wie die Stellung heißt (F2)
-detail-author-hint = Wer sie verfasst hat
+detail-author-hint = Wer sie verfasste
 detail-source-hint = Wo und wann sie erschienen ist
 detail-stipulation-hint = #2, h#3, +, = oder Worte
 detail-comment-hint = Was sonst zu sagen ist
@@ -37,3 +37,5 @@ detail-no-room =
        *[other] Für die Lösung ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
     }
 detail-no-room-file = Für die Datei ist hier kein Platz: die Kommentare am Anfang einer Datei haben höchstens 16 KB. Das Getippte ist in der Zwischenablage.
+
+detail-variant-hint = Nach welchen Regeln: Atomic, Crazyhouse, Horde, ...

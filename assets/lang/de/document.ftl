@@ -273,7 +273,7 @@ document-remark-material = Material nennt beide Seiten: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags und Operationen: nebeneinander, sonst beide
+document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags, Operationen: nebeneinander, sonst beide
 document-example-quoted = nur nebeneinander
 document-example-material = König, Turm und Bauer gegen König und Turm, der Bauer auf einer der beiden Seiten
 document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0
@@ -285,3 +285,15 @@ document-example-property = Mattstellungen; auch check, stalemate, draw, legal, 
 document-example-problem = alles Illegale, Merkwürdige und nicht Lesbare; eine Art von Fehler: problem:too-many-kings
 document-example-puzzle = gelöste Aufgaben, die nebenlösig sind; puzzle:sound: die korrekten
 document-example-negated = ohne die Marke; ein Minus kehrt jedes Wort um
+
+document-step-change-rules = Regeln ändern
+document-step-change-pocket = Vorrat ändern
+document-step-change-pockets = Vorräte ändern
+document-step-mark-as-promoted = als umgewandelt markieren
+document-step-change-checks = Schachs ändern
+document-loss-rules = { $count ->
+        [one] { $count } Regelwerk
+       *[other] { $count } Regelwerke
+    }
+
+document-variant = Variante

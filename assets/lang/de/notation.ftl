@@ -113,3 +113,8 @@ notation-epd-string-as-opcode = Eine Zeichenkette steht, wo ein Opcode hingehör
 notation-epd-odd-opcode = Ein Opcode beginnt mit einem Buchstaben
 notation-epd-control-character = Zwischen Wörtern steht ein Steuerzeichen
 notation-epd-too-long = Nur das erste Megabyte der Operationen wird gelesen
+
+notation-bad-pocket = Figuren in der Hand sind Buchstaben aus QRBNP in Klammern, höchstens 16 einer Art, nicht { $word }
+notation-bad-checks = Schachs werden als 3+3 gezählt oder hinter den Zählern als +0+0, nicht { $word }
+notation-place-rules = Regeln
+notation-mend-rules = { $place }: { $after }, wie "{ $before }" sagt

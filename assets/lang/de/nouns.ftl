@@ -51,3 +51,7 @@ noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für einen Pfeil und Ge4 für eine Markierung
+
+noun-left-rules = die Regeln von { $variant } gelten nur auf 8x8-Brettern
+
+noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen gehen Bauern einzelne Schritte

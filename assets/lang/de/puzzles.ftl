@@ -45,7 +45,6 @@ puzzles-outcome-already-mate = schon matt
 puzzles-outcome-unfinished = nicht rechtzeitig gelöst
 puzzles-outcome-illegal = illegal, nicht gesucht
 puzzles-outcome-unreadable = unlesbar, nicht gesucht
-puzzles-outcome-other-board = nicht auf einem 8x8-Brett, nicht gesucht
 puzzles-outcome-other-goal = mit einer Forderung, die nicht gesucht wird
 puzzles-select = Auswählen
 # outcome: one of the texts above.

@@ -106,7 +106,6 @@ rules-dead-draw = , tote Stellung
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegale Stellung
-rules-remark-other-board = Züge werden nur auf 8x8-Brettern gezählt
 rules-remark-50-moves = Remis kann nach der 50-Züge-Regel reklamiert werden
 rules-remark-75-moves = nach der 75-Züge-Regel wäre die Partie zu Ende
 
@@ -152,9 +151,9 @@ rules-fix-set-move-number = Zugnummer auf { $number } setzen
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Figuren nennen, etwa KQ vs KR
-rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind K Q R B N P
+rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind { $letters }
 rules-random-too-many-kings = { $side } kann nur einen König haben
-rules-random-too-many-pawns = { $side } kann höchstens acht Bauern haben
+rules-random-too-many-pawns = { $side } kann höchstens { $most } Bauern haben
 rules-random-too-much-promotion = { $side } braucht dafür { $promoted ->
     [one] einen umgewandelten Bauern
    *[other] { $promoted } umgewandelte Bauern
@@ -164,3 +163,52 @@ rules-random-too-much-promotion = { $side } braucht dafür { $promoted ->
    *[other] fehlen nur { $missing }
 }
 rules-random-none-found = Keine legale Stellung mit diesen Figuren gefunden
+
+# How games of variants end. The winner is white or black.
+rules-end-hill = { $winner ->
+        [white] Weiß gewinnt: Der König ist auf dem Hügel
+       *[black] Schwarz gewinnt: Der König ist auf dem Hügel
+    }
+rules-end-three-checks = { $winner ->
+        [white] Weiß gewinnt: Drei Schachs wurden gegeben
+       *[black] Schwarz gewinnt: Drei Schachs wurden gegeben
+    }
+rules-end-no-king = { $winner ->
+        [white] Weiß gewinnt: Schwarz hat keinen König mehr
+       *[black] Schwarz gewinnt: Weiß hat keinen König mehr
+    }
+rules-end-all-men-lost = { $winner ->
+        [white] Weiß gewinnt: Weiß hat alle Figuren verloren
+       *[black] Schwarz gewinnt: Schwarz hat alle Figuren verloren
+    }
+rules-end-cannot-move = { $winner ->
+        [white] Weiß gewinnt: Weiß kann nicht ziehen
+       *[black] Schwarz gewinnt: Schwarz kann nicht ziehen
+    }
+rules-end-horde = Schwarz gewinnt: Die Horde ist geschlagen
+rules-end-race = { $winner ->
+        [white] Weiß gewinnt: Der König hat die letzte Reihe erreicht
+       *[black] Schwarz gewinnt: Der König hat die letzte Reihe erreicht
+    }
+rules-end-both-arrived = Remis: Beide Könige haben die letzte Reihe erreicht
+
+# What only the rules of variants forbid.
+rules-king-in-horde = { $side } hat in der Horde einen König auf { $squares }, und eine Horde hat keinen
+rules-pawn-in-race = { $side } hat Bauern auf { $squares }, und in einem Rennen gibt es keine
+rules-check-in-race = { $color ->
+        [white] Der weiße König auf { $squares } steht im Schach, und in einem Rennen gibt kein Zug Schach
+       *[black] Der schwarze König auf { $squares } steht im Schach, und in einem Rennen gibt kein Zug Schach
+    }
+rules-too-many-of-kind = { $role ->
+        [king] Es gibt { $count } Könige, und mehr als { $most } kann es nicht geben
+        [queen] Es gibt { $count } Damen, und mehr als { $most } kann es nicht geben
+        [rook] Es gibt { $count } Türme, und mehr als { $most } kann es nicht geben
+        [bishop] Es gibt { $count } Läufer, und mehr als { $most } kann es nicht geben
+        [knight] Es gibt { $count } Springer, und mehr als { $most } kann es nicht geben
+       *[pawn] Es gibt { $count } Bauern, und mehr als { $most } kann es nicht geben
+    }
+rules-no-castling = { $side } darf mit dem Turm auf { $squares } rochieren, aber nach diesen Regeln rochiert niemand
+rules-was-over = { $side } hatte vor dem letzten Zug schon gewonnen
+
+rules-castling-on-narrow-board = { $side } darf rochieren, aber auf einem Brett mit weniger als acht Linien rochiert kein König
+rules-random-too-many-pieces = { $side } kann höchstens { $most } Figuren haben

@@ -51,3 +51,5 @@ setup-no-turn = Eine Vierteldrehung braucht ein Brett mit { $files } Linien und 
 setup-chess960-kings = Die Könige stehen auf der { $file }-Linie, daher gilt jetzt die Rochade des Chess960
 setup-chess960-king = Der König steht auf { $square }, daher gilt jetzt die Rochade des Chess960
 setup-chess960-rooks = Könige und Türme stehen nicht mehr auf ihren Ausgangsfeldern, daher gilt jetzt die Rochade des Chess960
+
+setup-random-explained-on = Die Figuren von Weiß und Schwarz auf { $size } Feldern. Könige müssen nicht genannt werden.

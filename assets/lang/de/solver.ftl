@@ -49,7 +49,6 @@ solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 solver-not-searched-win = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Gewinn
 solver-not-searched-draw = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Remis
 solver-not-searched-long = Nicht gesucht: Matts werden in bis zu { $most } Zügen gesucht, und { $asked } fordert mehr
-solver-not-searched-board = Nicht gesucht: Matts werden auf Brettern mit 8x8 Feldern gesucht
 solver-not-searched-illegal = Nicht gesucht, denn die Stellung ist illegal: { $problems }
 
 # What the conventions of problems say of the key move.
@@ -70,3 +69,5 @@ solver-key-gives-flights = Der Schlüssel gibt Fluchtfelder: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (Zugzwang)
 solver-note-threats = (droht { $moves })
+
+solver-why-variant = Nicht gesucht: Matts von { $variant } werden nicht gesucht

@@ -133,7 +133,6 @@ solving-close-row = { $row } schließen
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Es wird nichts gelöst
-solving-why-board = Matts werden nur auf Brettern mit 8x8 Feldern gesucht
 solving-why-preview = Der Text im FEN-Feld ist noch keine Stellung
 solving-why-not-solved = Die Stellung ist noch nicht gelöst
 solving-why-outdated = Die Lösung gehört zu einer anderen Stellung oder Frage; neu lösen

@@ -50,7 +50,6 @@ trying-no-move = Hier gibt es keinen Zug { $word }
 trying-why-preview = Züge können probiert werden, sobald der Text im FEN-Feld eine FEN ist.
 # verdict: "Checkmate, White wins".
 trying-why-over = Es gibt keinen Zug zu probieren: { $verdict }.
-trying-why-board = Züge können nur auf Brettern mit 8x8 Feldern probiert werden.
 # why: a sentence without its full stop.
 trying-why-not = Hier können keine Züge probiert werden. { $why }.
 trying-kept = { $count ->

@@ -97,7 +97,6 @@ window-and-more = { $first } und { $count } weitere
 window-check-from = Schach von { $squares }
 window-fifty-moves = 50 Züge ohne Schlagen oder Bauernzug: Remis kann verlangt werden
 window-seventy-five-moves = 75 Züge ohne Schlagen oder Bauernzug: Die Partie ist remis
-window-not-judged = Auf { $size } Feldern werden legale Züge, Matt und Patt nicht beurteilt
 window-start = Grundstellung
 window-start-of-chess960 = Chess960-Grundstellung { $number }
 
@@ -229,6 +228,7 @@ window-filter-all = Alle Dateien
 window-clipboard-no-text = sie enthält keinen Text
 window-no-home = es gibt keinen persönlichen Ordner
 window-no-home-warning = Es gibt keinen persönlichen Ordner. Einstellungen und ungespeicherte Änderungen werden nicht behalten.
+window-folder-unusable = "{ $folder }" kann nicht benutzt werden: { $why }
 window-home-not-set = HOME ist nicht gesetzt. Einstellungen liegen in { $folder }.
 
 window-work-failed = Die Arbeit ist gescheitert. Nichts wurde geändert.

@@ -60,3 +60,5 @@ cli-others = { $count ->
     }
 cli-more-than-others = and more than { $count } others
 cli-no-such-command = fenwright: There is no command { $word }. Did you mean "fenwright { $nearest }"? "fenwright help" lists them.
+
+cli-variants = the variants are { $variants }

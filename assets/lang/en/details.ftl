@@ -37,3 +37,5 @@ detail-no-room =
        *[other] There is no room for the solution here: a game with several positions or long moves, or a line that is full, cannot say it. What was typed is on the clipboard.
     }
 detail-no-room-file = There is no room for the file here: the comments at the top of a file have 16 KB at most. What was typed is on the clipboard.
+
+detail-variant-hint = By which rules it is played: Atomic, Crazyhouse, Horde, ...

@@ -289,3 +289,15 @@ document-example-property = checkmates; also check, stalemate, draw, legal, ille
 document-example-problem = all that is illegal, odd or unreadable; one kind of problem: problem:too-many-kings
 document-example-puzzle = puzzles that were solved and are cooked; puzzle:sound: those that are sound
 document-example-negated = without the mark; a minus turns every word round
+
+document-step-change-rules = change rules
+document-step-change-pocket = change pocket
+document-step-change-pockets = change pockets
+document-step-mark-as-promoted = mark as promoted
+document-step-change-checks = change checks
+document-loss-rules = { $count ->
+        [one] { $count } set of rules
+       *[other] { $count } sets of rules
+    }
+
+document-variant = Variant

@@ -113,3 +113,8 @@ notation-epd-string-as-opcode = A string stands where an opcode belongs
 notation-epd-odd-opcode = An opcode begins with a letter
 notation-epd-control-character = A control character stands between words
 notation-epd-too-long = Only the first megabyte of the operations is read
+
+notation-bad-pocket = Men in hand are letters of QRBNP in brackets, 16 of a kind at most, not { $word }
+notation-bad-checks = Checks are counted as 3+3, or behind the clocks as +0+0, not { $word }
+notation-place-rules = Rules
+notation-mend-rules = { $place }: { $after }, as "{ $before }" says

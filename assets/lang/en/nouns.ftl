@@ -51,3 +51,7 @@ noun-left-many-men = { $count } pieces went off the board
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark
+
+noun-left-rules = the rules of { $variant } hold on 8x8 boards only
+
+noun-obstacle-no-double-step = on a board of fewer than eight ranks pawns go one step at a time

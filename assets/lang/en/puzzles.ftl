@@ -45,7 +45,6 @@ puzzles-outcome-already-mate = mated already
 puzzles-outcome-unfinished = not solved in time
 puzzles-outcome-illegal = illegal, not searched
 puzzles-outcome-unreadable = unreadable, not searched
-puzzles-outcome-other-board = on another board than 8x8, not searched
 puzzles-outcome-other-goal = with a stipulation that is not searched
 puzzles-select = Select
 # outcome: one of the texts above.

@@ -109,7 +109,6 @@ rules-dead-draw = , dead draw
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegal position
-rules-remark-other-board = moves are counted on 8x8 boards only
 rules-remark-50-moves = a draw can be claimed by the 50-move rule
 rules-remark-75-moves = the 75-move rule would have ended the game
 
@@ -155,9 +154,9 @@ rules-fix-set-move-number = Set move number to { $number }
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Name the pieces, as in KQ vs KR
-rules-random-not-a-piece = "{ $letter }" names no piece; the letters are K Q R B N P
+rules-random-not-a-piece = "{ $letter }" names no piece; the letters are { $letters }
 rules-random-too-many-kings = { $side } can have only one king
-rules-random-too-many-pawns = { $side } can have at most eight pawns
+rules-random-too-many-pawns = { $side } can have at most { $most } pawns
 rules-random-too-much-promotion = { $side }'s pieces need { $promoted ->
     [one] a promoted pawn
    *[other] { $promoted } promoted pawns
@@ -167,3 +166,52 @@ rules-random-too-much-promotion = { $side }'s pieces need { $promoted ->
    *[other] only { $missing } are missing
 }
 rules-random-none-found = No legal position with these pieces was found
+
+# How games of variants end. The winner is white or black.
+rules-end-hill = { $winner ->
+        [white] White wins: the king is on the hill
+       *[black] Black wins: the king is on the hill
+    }
+rules-end-three-checks = { $winner ->
+        [white] White wins: three checks were given
+       *[black] Black wins: three checks were given
+    }
+rules-end-no-king = { $winner ->
+        [white] White wins: Black has no king left
+       *[black] Black wins: White has no king left
+    }
+rules-end-all-men-lost = { $winner ->
+        [white] White wins: White has lost all pieces
+       *[black] Black wins: Black has lost all pieces
+    }
+rules-end-cannot-move = { $winner ->
+        [white] White wins: White cannot move
+       *[black] Black wins: Black cannot move
+    }
+rules-end-horde = Black wins: the horde is captured
+rules-end-race = { $winner ->
+        [white] White wins: the king has reached the last rank
+       *[black] Black wins: the king has reached the last rank
+    }
+rules-end-both-arrived = Draw: both kings have reached the last rank
+
+# What only the rules of variants forbid.
+rules-king-in-horde = { $side }'s horde has a king on { $squares }, and a horde has none
+rules-pawn-in-race = { $side } has pawns on { $squares }, and in a race there are none
+rules-check-in-race = { $color ->
+        [white] White's king on { $squares } is in check, and in a race no move gives check
+       *[black] Black's king on { $squares } is in check, and in a race no move gives check
+    }
+rules-too-many-of-kind = { $role ->
+        [king] There are { $count } kings, and { $most } is the most there can be
+        [queen] There are { $count } queens, and { $most } is the most there can be
+        [rook] There are { $count } rooks, and { $most } is the most there can be
+        [bishop] There are { $count } bishops, and { $most } is the most there can be
+        [knight] There are { $count } knights, and { $most } is the most there can be
+       *[pawn] There are { $count } pawns, and { $most } is the most there can be
+    }
+rules-no-castling = { $side } may castle with the rook on { $squares }, but by these rules nobody castles
+rules-was-over = { $side } had won before the last move
+
+rules-castling-on-narrow-board = { $side } may castle, but on a board of fewer than eight files no king castles
+rules-random-too-many-pieces = { $side } can have at most { $most } pieces

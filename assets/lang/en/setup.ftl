@@ -51,3 +51,5 @@ setup-no-turn = A quarter turn needs a board of { $files } files and { $ranks } 
 setup-chess960-kings = The kings stand on the { $file }-file, so that castling is now as in Chess960
 setup-chess960-king = The king stands on { $square }, so that castling is now as in Chess960
 setup-chess960-rooks = Kings and rooks no longer stand on their home squares, so that castling is now as in Chess960
+
+setup-random-explained-on = The pieces of White and of Black on { $size } squares. Kings need not be named.

@@ -49,7 +49,6 @@ solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
 solver-not-searched-win = Not searched: only mates are looked for, and { $asked } asks for a win
 solver-not-searched-draw = Not searched: only mates are looked for, and { $asked } asks for a draw
 solver-not-searched-long = Not searched: mates are looked for in up to { $most } moves, and { $asked } asks for more
-solver-not-searched-board = Not searched: mates are looked for on boards of 8x8 squares
 solver-not-searched-illegal = Not searched, for the position is illegal: { $problems }
 
 # What the conventions of problems say of the key move.
@@ -70,3 +69,5 @@ solver-key-gives-flights = The key gives flights: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (zugzwang)
 solver-note-threats = (threatens { $moves })
+
+solver-why-variant = Not searched: mates of { $variant } are not looked for

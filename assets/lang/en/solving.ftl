@@ -133,7 +133,6 @@ solving-close-row = Close { $row }
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Nothing is being solved
-solving-why-board = Mates are looked for on boards of 8x8 squares only
 solving-why-preview = The text in the FEN box is no position yet
 solving-why-not-solved = The position has not been solved yet
 solving-why-outdated = The solution is of another position or question; solve again

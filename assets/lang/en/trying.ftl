@@ -50,7 +50,6 @@ trying-no-move = There is no move { $word } here
 trying-why-preview = Moves can be tried once the text in the FEN box is a FEN.
 # verdict: "Checkmate, White wins".
 trying-why-over = There is no move to try: { $verdict }.
-trying-why-board = Moves can be tried on boards of 8x8 squares only.
 # why: a sentence without its full stop.
 trying-why-not = Moves cannot be tried here. { $why }.
 trying-kept = { $count ->

@@ -97,7 +97,6 @@ window-and-more = { $first } and { $count } more
 window-check-from = Check from { $squares }
 window-fifty-moves = 50 moves without a capture or pawn move: a draw can be claimed
 window-seventy-five-moves = 75 moves without a capture or pawn move: the game is drawn
-window-not-judged = On { $size } squares legal moves, mate and stalemate are not judged
 window-start = Start position
 window-start-of-chess960 = Chess960 start { $number }
 
@@ -229,6 +228,7 @@ window-filter-all = All files
 window-clipboard-no-text = it holds no text
 window-no-home = there is no home folder
 window-no-home-warning = There is no home folder. Settings and unsaved edits are not kept.
+window-folder-unusable = "{ $folder }" cannot be used: { $why }
 window-home-not-set = HOME is not set. Settings are kept in { $folder }.
 
 window-work-failed = The work failed. Nothing was changed.

@@ -60,3 +60,5 @@ cli-others = { $count ->
     }
 cli-more-than-others = en meer dan { $count } andere
 cli-no-such-command = fenwright: Er is geen opdracht { $word }. Bedoeld is misschien "fenwright { $nearest }"; "fenwright help" noemt ze.
+
+cli-variants = de varianten zijn { $variants }

@@ -6,9 +6,9 @@ detail-file-title = Titel van het bestand
 # What is said in a field, for example.
 
 detail-title-hint = Hoe de stelling heet (F2)
-detail-author-hint = Wie de stelling componeerde
-detail-source-hint = Waar en wanneer ze verscheen
-detail-stipulation-hint = #2, h#3, +, = of woorden
+detail-author-hint = Wie haar maakte
+detail-source-hint = Waar en wanneer
+detail-stipulation-hint = #2, h#3, +, = enz.
 detail-comment-hint = Wat er verder te zeggen is
 detail-solution-hint = 1. Qh5 Kg7 2. Qxf7#
 detail-file-hint = Hoe het bestand heet en wat er verder over te zeggen is
@@ -37,3 +37,5 @@ detail-no-room =
        *[other] Voor de oplossing is hier geen plaats: een partij met meerdere stellingen of lange zetten, of een volle regel, kan dit niet bevatten. Wat getypt is, staat op het klembord.
     }
 detail-no-room-file = Voor het bestand is hier geen plaats: het commentaar boven aan een bestand is hoogstens 16 KB groot. Wat getypt is, staat op het klembord.
+
+detail-variant-hint = Volgens welke regels: Atomic, Crazyhouse, Horde, ...

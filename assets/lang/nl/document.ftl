@@ -277,7 +277,7 @@ document-remark-material = materiaal noemt beide partijen: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags en operaties: naast elkaar, of anders beide
+document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, anders beide
 document-example-quoted = alleen naast elkaar
 document-example-material = koning, toren en pion tegen koning en toren, de pion bij een van beide partijen
 document-example-count = 2 of meer witte dames; kleine letters zijn van Zwart: q=0
@@ -289,3 +289,15 @@ document-example-property = matstellingen; ook check, stalemate, draw, legal, il
 document-example-problem = alles wat illegaal, vreemd of onleesbaar is; één soort probleem: problem:too-many-kings
 document-example-puzzle = opgeloste opgaven met bijoplossing; puzzle:sound: de correcte
 document-example-negated = zonder die markering; een min keert elk woord om
+
+document-step-change-rules = regels wijzigen
+document-step-change-pocket = voorraad wijzigen
+document-step-change-pockets = voorraden wijzigen
+document-step-mark-as-promoted = als gepromoveerd markeren
+document-step-change-checks = schaaks wijzigen
+document-loss-rules = { $count ->
+        [one] { $count } stel regels
+       *[other] { $count } stellen regels
+    }
+
+document-variant = Variant

@@ -113,3 +113,8 @@ notation-epd-string-as-opcode = Een tekenreeks staat waar een opcode hoort
 notation-epd-odd-opcode = Een opcode begint met een letter
 notation-epd-control-character = Er staat een stuurteken tussen woorden
 notation-epd-too-long = Alleen de eerste megabyte van de operaties wordt gelezen
+
+notation-bad-pocket = Stukken in de hand zijn letters van QRBNP tussen haken, hoogstens 16 van een soort, niet { $word }
+notation-bad-checks = Schaaks worden geteld als 3+3, of achter de tellers als +0+0, niet { $word }
+notation-place-rules = Regels
+notation-mend-rules = { $place }: { $after }, zoals "{ $before }" zegt

@@ -51,3 +51,7 @@ noun-left-many-men = { $count } stukken staan niet meer op het bord
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = geen velden met een kleur ervoor, zoals Re2e4 voor een pijl en Ge4 voor een markering
+
+noun-left-rules = de regels van { $variant } gelden alleen op 8x8-borden
+
+noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionnen stap voor stap

@@ -45,7 +45,6 @@ puzzles-outcome-already-mate = al mat
 puzzles-outcome-unfinished = niet op tijd opgelost
 puzzles-outcome-illegal = illegaal, niet gezocht
 puzzles-outcome-unreadable = onleesbaar, niet gezocht
-puzzles-outcome-other-board = niet op een 8x8-bord, niet gezocht
 puzzles-outcome-other-goal = met een opdracht die niet gezocht wordt
 puzzles-select = Selecteren
 # outcome: one of the texts above.

@@ -106,7 +106,6 @@ rules-dead-draw = , dode stelling
 
 # What is added to that in small letters, as a clause.
 rules-remark-illegal = illegale stelling
-rules-remark-other-board = zetten worden alleen op 8x8-borden geteld
 rules-remark-50-moves = remise kan geclaimd worden volgens de 50-zettenregel
 rules-remark-75-moves = volgens de 75-zettenregel was de partij al afgelopen
 
@@ -152,9 +151,9 @@ rules-fix-set-move-number = Zetnummer op { $number } zetten
 # Why no random position comes of the pieces that were named, without a full stop.
 
 rules-random-no-men = Noem de stukken, zoals KQ vs KR
-rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn K Q R B N P
+rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn { $letters }
 rules-random-too-many-kings = { $side } kan maar één koning hebben
-rules-random-too-many-pawns = { $side } kan hoogstens acht pionnen hebben
+rules-random-too-many-pawns = { $side } kan hoogstens { $most } pionnen hebben
 rules-random-too-much-promotion = { $side } heeft daarvoor { $promoted ->
     [one] een gepromoveerde pion
    *[other] { $promoted } gepromoveerde pionnen
@@ -164,3 +163,52 @@ rules-random-too-much-promotion = { $side } heeft daarvoor { $promoted ->
    *[other] er ontbreken er maar { $missing }
 }
 rules-random-none-found = Geen legale stelling met deze stukken gevonden
+
+# How games of variants end. The winner is white or black.
+rules-end-hill = { $winner ->
+        [white] Wit wint: de koning staat op de heuvel
+       *[black] Zwart wint: de koning staat op de heuvel
+    }
+rules-end-three-checks = { $winner ->
+        [white] Wit wint: er zijn drie schaaks gegeven
+       *[black] Zwart wint: er zijn drie schaaks gegeven
+    }
+rules-end-no-king = { $winner ->
+        [white] Wit wint: Zwart heeft geen koning meer
+       *[black] Zwart wint: Wit heeft geen koning meer
+    }
+rules-end-all-men-lost = { $winner ->
+        [white] Wit wint: Wit heeft alle stukken verloren
+       *[black] Zwart wint: Zwart heeft alle stukken verloren
+    }
+rules-end-cannot-move = { $winner ->
+        [white] Wit wint: Wit kan niet zetten
+       *[black] Zwart wint: Zwart kan niet zetten
+    }
+rules-end-horde = Zwart wint: de horde is geslagen
+rules-end-race = { $winner ->
+        [white] Wit wint: de koning heeft de laatste rij bereikt
+       *[black] Zwart wint: de koning heeft de laatste rij bereikt
+    }
+rules-end-both-arrived = Remise: beide koningen hebben de laatste rij bereikt
+
+# What only the rules of variants forbid.
+rules-king-in-horde = { $side } heeft in de horde een koning op { $squares }, en een horde heeft er geen
+rules-pawn-in-race = { $side } heeft pionnen op { $squares }, en in een race zijn er geen
+rules-check-in-race = { $color ->
+        [white] De witte koning op { $squares } staat schaak, en in een race geeft geen zet schaak
+       *[black] De zwarte koning op { $squares } staat schaak, en in een race geeft geen zet schaak
+    }
+rules-too-many-of-kind = { $role ->
+        [king] Er zijn { $count } koningen, en meer dan { $most } kan niet
+        [queen] Er zijn { $count } dames, en meer dan { $most } kan niet
+        [rook] Er zijn { $count } torens, en meer dan { $most } kan niet
+        [bishop] Er zijn { $count } lopers, en meer dan { $most } kan niet
+        [knight] Er zijn { $count } paarden, en meer dan { $most } kan niet
+       *[pawn] Er zijn { $count } pionnen, en meer dan { $most } kan niet
+    }
+rules-no-castling = { $side } mag rokeren met de toren op { $squares }, maar volgens deze regels rokeert niemand
+rules-was-over = { $side } had voor de laatste zet al gewonnen
+
+rules-castling-on-narrow-board = { $side } mag rokeren, maar op een bord met minder dan acht lijnen rokeert geen koning
+rules-random-too-many-pieces = { $side } kan hoogstens { $most } stukken hebben

@@ -51,3 +51,5 @@ setup-no-turn = Een kwartslag vraagt een bord van { $files } lijnen en { $ranks 
 setup-chess960-kings = De koningen staan op de { $file }-lijn, zodat de rokade nu die van Chess960 is
 setup-chess960-king = De koning staat op { $square }, zodat de rokade nu die van Chess960 is
 setup-chess960-rooks = Koningen en torens staan niet meer op hun beginvelden, zodat de rokade nu die van Chess960 is
+
+setup-random-explained-on = De stukken van Wit en Zwart op { $size } velden. Koningen hoeven niet genoemd te worden.

@@ -49,7 +49,6 @@ solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $mov
 solver-not-searched-win = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om winst
 solver-not-searched-draw = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om remise
 solver-not-searched-long = Niet gezocht: mat wordt gezocht in hoogstens { $most } zetten, en { $asked } vraagt om meer
-solver-not-searched-board = Niet gezocht: mat wordt gezocht op borden van 8x8 velden
 solver-not-searched-illegal = Niet gezocht, want de stelling is illegaal: { $problems }
 
 # What the conventions of problems say of the key move.
@@ -70,3 +69,5 @@ solver-key-gives-flights = De sleutel geeft vluchtvelden: { $before ->
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
+
+solver-why-variant = Niet gezocht: matten van { $variant } worden niet gezocht

@@ -133,7 +133,6 @@ solving-close-row = { $row } sluiten
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Er wordt niets opgelost
-solving-why-board = Mat wordt alleen gezocht op borden van 8x8 velden
 solving-why-preview = De tekst in het FEN-vak is nog geen stelling
 solving-why-not-solved = De stelling is nog niet opgelost
 solving-why-outdated = De oplossing hoort bij een andere stelling of vraag; los opnieuw op

@@ -50,7 +50,6 @@ trying-no-move = Er is hier geen zet { $word }
 trying-why-preview = Zetten kunnen geprobeerd worden zodra de tekst in het FEN-vak een FEN is.
 # verdict: "Checkmate, White wins".
 trying-why-over = Er is geen zet om te proberen: { $verdict }.
-trying-why-board = Zetten kunnen alleen geprobeerd worden op borden van 8x8 velden.
 # why: a sentence without its full stop.
 trying-why-not = Hier kunnen geen zetten geprobeerd worden. { $why }.
 trying-kept = { $count ->

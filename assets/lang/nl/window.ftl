@@ -97,7 +97,6 @@ window-and-more = { $first } en nog { $count }
 window-check-from = Schaak van { $squares }
 window-fifty-moves = 50 zetten zonder slaan of pionzet: remise kan worden geclaimd
 window-seventy-five-moves = 75 zetten zonder slaan of pionzet: de partij is remise
-window-not-judged = Op { $size } velden worden legale zetten, mat en pat niet beoordeeld
 window-start = Beginstelling
 window-start-of-chess960 = Chess960-beginstelling { $number }
 
@@ -229,6 +228,7 @@ window-filter-all = Alle bestanden
 window-clipboard-no-text = het bevat geen tekst
 window-no-home = er is geen persoonlijke map
 window-no-home-warning = Er is geen persoonlijke map. Instellingen en niet-opgeslagen wijzigingen worden niet bewaard.
+window-folder-unusable = "{ $folder }" kan niet worden gebruikt: { $why }
 window-home-not-set = HOME is niet ingesteld. Instellingen staan in { $folder }.
 
 window-work-failed = Het werk is mislukt. Er is niets gewijzigd.

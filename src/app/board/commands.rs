@@ -28,7 +28,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl_shift(Key::F)])
         .checked(|_, shell| shell.flipped),
     Row::new(Command::Coordinates, at(Menu::View, 0), |_, shell| {
-        shell.settings.coordinates = !shell.settings.coordinates
+        shell.settings.coordinates = !shell.settings.coordinates;
     })
     .checked(|_, shell| shell.settings.coordinates),
     Row::new(Command::Hints, at(Menu::View, 0), |_, shell| {

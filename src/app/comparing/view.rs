@@ -99,7 +99,7 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = ENTRY.y;
     let heading = RichText::new(tr!("comparing-here-there")).font(text::small()).color(palette(ui.visuals()).quiet);
-    ui.add(Label::new(heading).extend());
+    ui.add(Label::new(heading).truncate());
     let columns = (ui.available_width() / ENTRY.x).floor().max(1.0) as usize;
     let rows = ((side - 2.0 * ENTRY.y) / ENTRY.y) as usize + 1;
     let is_cut = squares.len() > columns * rows;

@@ -118,6 +118,7 @@ fn hint(detail: Detail) -> &'static str {
         Detail::Record(Field::Title) => tr!("detail-title-hint"),
         Detail::Record(Field::Author) => tr!("detail-author-hint"),
         Detail::Record(Field::Source) => tr!("detail-source-hint"),
+        Detail::Record(Field::Variant) => tr!("detail-variant-hint"),
         Detail::Record(Field::Stipulation) => tr!("detail-stipulation-hint"),
         Detail::Record(Field::Comment) => tr!("detail-comment-hint"),
         Detail::Record(Field::Solution) => tr!("detail-solution-hint"),

@@ -18,21 +18,21 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CopyPicture, COPIES, |_, shell| shell.effects.push(Effect::CopyAs(Form::Png)))
         .keys(&[ctrl_shift(Key::C)]),
     Row::new(Command::CopyAscii, COPIES.within("menu-copy-as", 0), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Ascii))
+        shell.effects.push(Effect::CopyAs(Form::Ascii));
     }),
     Row::new(Command::CopyFigures, COPIES.within("menu-copy-as", 0), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Unicode))
+        shell.effects.push(Effect::CopyAs(Form::Unicode));
     }),
     Row::new(Command::CopyAltText, COPIES.within("menu-copy-as", 0), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Alt))
+        shell.effects.push(Effect::CopyAs(Form::Alt));
     }),
     Row::new(Command::CopySvg, COPIES.within("menu-copy-as", 1), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Svg))
+        shell.effects.push(Effect::CopyAs(Form::Svg));
     }),
     Row::new(Command::CopyLatex, COPIES.within("menu-copy-as", 1), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Latex))
+        shell.effects.push(Effect::CopyAs(Form::Latex));
     }),
     Row::new(Command::CopyMarkdown, COPIES.within("menu-copy-as", 1), |_, shell| {
-        shell.effects.push(Effect::CopyAs(Form::Markdown))
+        shell.effects.push(Effect::CopyAs(Form::Markdown));
     }),
 ];

@@ -145,10 +145,14 @@ impl Failures {
 /// Why so many positions cannot be exported, in a sentence without a full stop.
 pub(super) fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     let most = if is_sheet { MOST_DIAGRAMS } else { MOST_PICTURES };
-    (count > most).then(|| match is_sheet {
-        true => tr!("exporting-too-many-diagrams", most = most),
-        false => tr!("exporting-too-many-pictures", most = most),
-    })
+    let why = || {
+        if is_sheet {
+            tr!("exporting-too-many-diagrams", most = most)
+        } else {
+            tr!("exporting-too-many-pictures", most = most)
+        }
+    };
+    (count > most).then(why)
 }
 
 /// What became of pictures.

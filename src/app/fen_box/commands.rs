@@ -18,15 +18,15 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Editing)
         .opens_field(),
     Row::new(Command::EnPassantAsStated, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::AsStated, shell)
+        fen.write_en_passant(EnPassantChoice::AsStated, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::AsStated),
     Row::new(Command::EnPassantIfCapturable, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::IfCapturable, shell)
+        fen.write_en_passant(EnPassantChoice::IfCapturable, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfCapturable),
     Row::new(Command::EnPassantIfLegal, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::IfLegal, shell)
+        fen.write_en_passant(EnPassantChoice::IfLegal, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),
 ];

@@ -168,7 +168,7 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
     let material = Some(wording::material(&Material::of(&position.board)));
-    let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate);
+    let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate | State::VariantEnd(_));
     // A clock beyond the rule is a card of its own.
     let is_card = |rule: &DrawRule| {
         let code = match rule {
@@ -179,9 +179,7 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     };
     let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
     let rule = rule.map(|rule| wording::draw_rule(rule).to_owned());
-    let size = position.board.size();
-    let scope = (!size.is_standard()).then(|| wording::not_judged(size));
-    [wording::check_from(checkers), material, rule, scope].into_iter().flatten().collect()
+    [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
 /// Where a sentence names squares.

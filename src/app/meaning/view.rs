@@ -34,7 +34,7 @@ pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
         _ => (meaning.headline.as_str(), colors.text),
     };
     let font = if ui.available_width() < NARROW { text::strong() } else { text::verdict() };
-    ui.add(Label::new(RichText::new(words).font(font).color(ink)).truncate());
+    ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
 }
 
 /// Draws what else is said of the position. `pointed`: what the pointer or the focus was on in the last frame.

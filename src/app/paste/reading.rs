@@ -6,7 +6,7 @@ use super::for_list::ForList;
 use super::setting_up::Taken;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::{Job, News};
+use crate::app::shell::job::News;
 use crate::app::shell::notice::Topic;
 use crate::app::ui::parts::MAX_TEXT;
 use crate::tr;
@@ -29,41 +29,30 @@ impl State {
 
     /// Reads a text and takes what is in it.
     pub(super) fn read(&mut self, read: impl FnOnce() -> Pasted + Send + 'static, shell: &mut Shell) {
-        let mut job = Job::start(&shell.wake(), move |_| read());
-        if job.wait_a_moment() {
-            self.take_news(job.news(), shell);
-        } else if shell.waiting.is_some() {
-            shell.say_waiting();
-        } else {
-            shell.waiting = Some(tr!("paste-reading").to_owned());
-            self.job = Some(job);
-        }
+        let news = self.awaited.begin(tr!("paste-reading"), shell, read);
+        self.take_news(news, shell);
     }
 
     /// Takes a long text once it is read, unless something is asked or worked on; whether it was.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
-        let Some(job) = self.job.as_mut().filter(|_| shell.dialog.is_none()) else { return false };
-        let news = job.news();
-        if matches!(news, News::Nothing) {
-            return false;
-        }
-        (self.job, shell.waiting) = (None, None);
-        self.take_news(news, shell);
-        true
+        let news = self.awaited.news(shell);
+        self.take_news(news, shell)
     }
 
     /// The text is wanted no more.
     pub(in crate::app) fn stop(&mut self) {
-        self.job = None;
+        self.awaited.stop();
     }
 
-    fn take_news(&mut self, news: News<Pasted>, shell: &mut Shell) {
+    /// Takes what was read, if anything was; whether it was.
+    fn take_news(&mut self, news: News<Pasted>, shell: &mut Shell) -> bool {
         match news {
-            News::Nothing => {}
+            News::Nothing => return false,
             News::Done(Pasted::Board(batch, text)) => self.take_batch(batch, text, shell),
             News::Done(Pasted::List(read)) => self.take_for_list(read, shell),
             News::Over => shell.notices.failed(tr!("paste-failed"), None),
         }
+        true
     }
 
     /// Takes what was read in a text for the board: one position is set up, several are asked about.

@@ -5,10 +5,10 @@ use super::plies::Plies;
 use super::reading::Pasted;
 use super::setting_up::{SetUp, Taken};
 use crate::app::shell::Shell;
+use crate::app::shell::awaited::Awaited;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::Job;
 use crate::app::shell::question::Question;
 use crate::board::Annotations;
 use crate::document::{Document, Format};
@@ -19,7 +19,7 @@ use crate::tr;
 #[derive(Debug, Default)]
 pub struct State {
     /// A long text is read, while the window goes on.
-    pub(super) job: Option<Job<Pasted>>,
+    pub(super) awaited: Awaited<Pasted>,
     /// The positions of a text that are asked about.
     asked: Option<(Batch, Question<Action>)>,
     /// What is set up next.

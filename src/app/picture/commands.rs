@@ -8,6 +8,6 @@ use crate::tr;
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<State>] =
     &[FeatureRow::new(Command::ReadPicture, at(Menu::File, 0), |_, shell| {
-        shell.effects.push(Effect::AskPath(PathWish::picture()))
+        shell.effects.push(Effect::AskPath(PathWish::picture()));
     })
     .needs(|_, shell| unless(shell.waiting.is_none(), tr!("picture-waiting")))];

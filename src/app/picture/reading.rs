@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::state::{Shown, State};
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::{Job, News};
+use crate::app::shell::job::News;
 use crate::app::shell::section::Section;
 use crate::app::ui::file_wording;
 use crate::board::Color;
@@ -59,41 +59,26 @@ impl Source {
 impl State {
     /// Reads the boards of a picture.
     pub(in crate::app) fn read(&mut self, source: Source, shell: &mut Shell) {
-        if shell.waiting.is_some() {
-            shell.say_waiting();
-            return;
-        }
         let (name, looks) = (source.name(), self.looks(shell).clone());
-        let mut job = Job::start(&shell.wake(), move |_| {
+        let news = self.awaited.begin(tr!("picture-reading"), shell, move || {
             let read = source.picture().map(|picture| {
                 let readings = vision::read(&picture, &looks);
                 (picture, readings)
             });
             (name, read)
         });
-        if job.wait_a_moment() {
-            self.take_news(job.news(), shell);
-        } else {
-            shell.waiting = Some(tr!("picture-reading").to_owned());
-            self.job = Some(job);
-        }
+        self.take_news(news, shell);
     }
 
     /// Takes a picture once it is read, unless something is asked or worked on; whether it was.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
-        let Some(job) = self.job.as_mut().filter(|_| shell.dialog.is_none()) else { return false };
-        let news = job.news();
-        if matches!(news, News::Nothing) {
-            return false;
-        }
-        (self.job, shell.waiting) = (None, None);
-        self.take_news(news, shell);
-        true
+        let news = self.awaited.news(shell);
+        self.take_news(news, shell)
     }
 
     /// The picture is wanted no more.
     pub(in crate::app) fn stop(&mut self) {
-        self.job = None;
+        self.awaited.stop();
     }
 
     /// What corrections have taught.
@@ -101,13 +86,15 @@ impl State {
         self.looks.get_or_insert_with(|| shell.desktop.looks())
     }
 
-    fn take_news(&mut self, news: News<Read>, shell: &mut Shell) {
+    /// Takes what was read, if anything was; whether it was.
+    fn take_news(&mut self, news: News<Read>, shell: &mut Shell) -> bool {
         match news {
-            News::Nothing => {}
+            News::Nothing => return false,
             News::Done((_, Err(why))) => shell.notices.failed(why, None),
             News::Done((name, Ok(read))) => self.show(read, name, shell),
             News::Over => shell.notices.failed(tr!("picture-failed"), None),
         }
+        true
     }
 
     /// Shows a picture, and sets up what was read in it: one position on the board, several in the list.

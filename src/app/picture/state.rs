@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, pos2, vec2};
 use super::lesson::Lesson;
 use super::reading::Read;
 use crate::app::shell::Shell;
-use crate::app::shell::job::Job;
+use crate::app::shell::awaited::Awaited;
 use crate::board::{Color, Square};
 use crate::document::RecordId;
 use crate::vision::{Corners, Looks, Picture, Point, Reading};
@@ -16,7 +16,7 @@ use crate::vision::{Corners, Looks, Picture, Point, Reading};
 #[derive(Debug, Default)]
 pub struct State {
     /// A picture that is being read.
-    pub(super) job: Option<Job<Read>>,
+    pub(super) awaited: Awaited<Read>,
     pub(super) shown: Option<Shown>,
     /// What corrections have taught, once it was needed.
     pub(super) looks: Option<Looks>,
@@ -80,7 +80,8 @@ impl State {
 
     /// Another document is shown. What corrections have taught stays.
     pub(in crate::app) fn forget(&mut self) {
-        (self.job, self.shown) = (None, None);
+        self.awaited.stop();
+        self.shown = None;
     }
 
     /// Follows the document.

@@ -54,7 +54,12 @@ impl State {
                 self.keep_looks(shell);
                 shell.notices.noted(tr!("picture-forgotten"));
             }
-            Action::ReadThere => self.read_there(shell),
+            Action::ReadThere => {
+                if let Some(shown) = &mut self.shown {
+                    shown.snap();
+                }
+                self.read_there(shell);
+            }
             Action::Shift(right, down) => {
                 let Some(shown) = &mut self.shown else { return };
                 shown.dragged = shown.corners().map(|corners| corners.moved(right.into(), down.into()));
@@ -142,6 +147,15 @@ impl Shown {
         if let Some(corner) = corners.get_mut(corner) {
             *corner = Point::new(to.x.clamp(0.0, width), to.y.clamp(0.0, height));
             self.dragged = Some(Corners(corners));
+        }
+    }
+
+    /// Corners that were dragged near those of a board are moved to them.
+    fn snap(&mut self) {
+        if let Some(near) = &mut self.dragged
+            && let Some(exact) = vision::snapped(&self.picture, near)
+        {
+            *near = exact;
         }
     }
 

@@ -17,15 +17,13 @@ pub enum Outcome {
     Illegal,
     /// It is no position.
     Unreadable,
-    /// Its board is not 8x8, and it was not searched.
-    OtherBoard,
     /// It states something that there is no solver for: a win, a draw, too many moves.
     OtherGoal,
 }
 
 impl Outcome {
     /// All of them, what is well first.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 10] = [
         Self::Judged(Judgement::Sound),
         Self::Judged(Judgement::Cooked),
         Self::Judged(Judgement::Several),
@@ -35,7 +33,6 @@ impl Outcome {
         Self::Judged(Judgement::Unfinished),
         Self::Illegal,
         Self::Unreadable,
-        Self::OtherBoard,
         Self::OtherGoal,
     ];
 
@@ -51,7 +48,6 @@ impl Outcome {
             Self::Judged(Judgement::Unfinished) => tr!("puzzles-outcome-unfinished"),
             Self::Illegal => tr!("puzzles-outcome-illegal"),
             Self::Unreadable => tr!("puzzles-outcome-unreadable"),
-            Self::OtherBoard => tr!("puzzles-outcome-other-board"),
             Self::OtherGoal => tr!("puzzles-outcome-other-goal"),
         }
     }
@@ -61,7 +57,7 @@ impl Outcome {
         match self {
             Self::Judged(judgement) => tone(judgement),
             Self::Illegal | Self::Unreadable => Tone::Fault,
-            Self::OtherBoard | Self::OtherGoal => Tone::Unknown,
+            Self::OtherGoal => Tone::Unknown,
         }
     }
 
@@ -127,7 +123,7 @@ mod tests {
             (0..count).for_each(|_| tally.count(outcome));
         }
         assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
-        assert_eq!(tally.checked(), 66);
-        assert_eq!(tally.line(), "66 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 60 other");
+        assert_eq!(tally.checked(), 55);
+        assert_eq!(tally.line(), "55 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 49 other");
     }
 }

@@ -117,7 +117,7 @@ impl Report {
             let judgement = match outcome {
                 Outcome::Judged(judgement) => Some(judgement),
                 Outcome::OtherGoal => None,
-                Outcome::Illegal | Outcome::Unreadable | Outcome::OtherBoard => continue,
+                Outcome::Illegal | Outcome::Unreadable => continue,
             };
             marks.note(record, position, is_silent, PuzzleMark { asked, judgement });
         }

@@ -109,12 +109,8 @@ impl Task {
         searches.end(&watch);
         let (judgement, proof) = match found {
             Ok(found) => (Some(found.judgement()), Proof::of(&found, position)),
-            Err(NotSearched::Stipulation(_)) => (None, None),
-            Err(NotSearched::Position(_)) => {
-                let is_standard = position.board.size().is_standard();
-                let outcome = if is_standard { Outcome::Illegal } else { Outcome::OtherBoard };
-                return Some(SolvedRecord::not_searched(record, outcome));
-            }
+            Err(NotSearched::Stipulation(_) | NotSearched::Rules(_)) => (None, None),
+            Err(NotSearched::Position(_)) => return Some(SolvedRecord::not_searched(record, Outcome::Illegal)),
         };
         let is_cut_off = judgement == Some(Judgement::Unfinished) && progress.is_cancelled();
         let mark = PuzzleMark { asked, judgement };

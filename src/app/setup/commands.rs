@@ -43,49 +43,49 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Editing)
         .opens_field(),
     Row::new(Command::RandomPosition, SET_UPS.within("menu-set-up", 1), |set_up, shell| {
-        set_up.ask(Command::RandomPosition, shell)
+        set_up.ask(Command::RandomPosition, shell);
     })
     .keys(&[ctrl(Key::R)])
     .scope(Scope::Editing)
     .opens_field(),
     Row::new(Command::MirrorLeftRight, SET_UPS.within("menu-transform", 0), |_, shell| {
-        transform(Transform::MirrorLeftRight, shell)
+        transform(Transform::MirrorLeftRight, shell);
     })
     .keys(&[ctrl(Key::H)])
     .scope(Scope::Edit)
     .yields(Yields::ToText),
     Row::new(Command::MirrorTopBottom, SET_UPS.within("menu-transform", 0), |_, shell| {
-        transform(Transform::MirrorTopBottom, shell)
+        transform(Transform::MirrorTopBottom, shell);
     })
     .keys(&[ctrl_shift(Key::H)])
     .scope(Scope::Edit),
     Row::new(Command::SwapColors, SET_UPS.within("menu-transform", 0), |_, shell| {
-        transform(Transform::SwapColors, shell)
+        transform(Transform::SwapColors, shell);
     })
     .keys(&[ctrl(Key::I)])
     .scope(Scope::Edit),
     Row::new(Command::RotateClockwise, SET_UPS.within("menu-transform", 1), |_, shell| {
-        transform(Transform::RotateClockwise, shell)
+        transform(Transform::RotateClockwise, shell);
     })
     .scope(Scope::Edit)
     .needs(can_turn),
     Row::new(Command::RotateAnticlockwise, SET_UPS.within("menu-transform", 1), |_, shell| {
-        transform(Transform::RotateAnticlockwise, shell)
+        transform(Transform::RotateAnticlockwise, shell);
     })
     .scope(Scope::Edit)
     .needs(can_turn),
     Row::new(Command::RotateHalf, SET_UPS.within("menu-transform", 1), |_, shell| {
-        transform(Transform::RotateHalf, shell)
+        transform(Transform::RotateHalf, shell);
     })
     .scope(Scope::Edit),
     Row::new(Command::ShiftLeft, SET_UPS.within("menu-transform", 2), |_, shell| {
-        transform(Transform::ShiftLeft, shell)
+        transform(Transform::ShiftLeft, shell);
     })
     .keys(&[ctrl_shift(Key::ArrowLeft)])
     .scope(Scope::Edit)
     .yields(Yields::ToText),
     Row::new(Command::ShiftRight, SET_UPS.within("menu-transform", 2), |_, shell| {
-        transform(Transform::ShiftRight, shell)
+        transform(Transform::ShiftRight, shell);
     })
     .keys(&[ctrl_shift(Key::ArrowRight)])
     .scope(Scope::Edit)
@@ -95,7 +95,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Edit)
         .yields(Yields::ToText),
     Row::new(Command::ShiftDown, SET_UPS.within("menu-transform", 2), |_, shell| {
-        transform(Transform::ShiftDown, shell)
+        transform(Transform::ShiftDown, shell);
     })
     .keys(&[ctrl_shift(Key::ArrowDown)])
     .scope(Scope::Edit)

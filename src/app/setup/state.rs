@@ -3,7 +3,7 @@
 use super::chess960::ORDINARY;
 use super::size::Fill;
 use crate::app::shell::{Command, Shell};
-use crate::board::chess960_number;
+use crate::board::{Size, chess960_number};
 use crate::rules;
 
 #[derive(Debug, Default)]
@@ -42,6 +42,8 @@ pub enum SetUp {
     },
     /// A random position.
     Random {
+        /// Of which board: the one that is there.
+        size: Size,
         /// Its material as typed.
         material: String,
         /// Why there is none of that material, or none was found.
@@ -62,7 +64,7 @@ impl SetUp {
                 Self::Board { size: size.to_string(), fill: Fill::Men }
             }
             Command::Library => Self::Library { filter: String::new(), row: 0 },
-            _ => Self::random(shell.settings.random_material.clone()),
+            _ => Self::random(shell.shown().board.size(), shell.settings.random_material.clone()),
         }
     }
 
@@ -72,13 +74,13 @@ impl SetUp {
             Self::Chess960 { .. } => Self::Chess960 { text: typed },
             Self::Board { fill, .. } => Self::Board { size: typed, fill: *fill },
             Self::Library { .. } => Self::Library { filter: typed, row: 0 },
-            Self::Random { .. } => Self::random(typed),
+            Self::Random { size, .. } => Self::random(*size, typed),
         };
     }
 
     /// A random position of this material, which may be none.
-    pub(super) fn random(material: String) -> Self {
-        let why = rules::check_material(&material).err().map(|error| error.sentence());
-        Self::Random { material, why }
+    pub(super) fn random(size: Size, material: String) -> Self {
+        let why = rules::check_material(size, &material).err().map(|error| error.sentence());
+        Self::Random { size, material, why }
     }
 }

@@ -57,14 +57,16 @@ impl State {
             (Action::Confirm, SetUp::Library { filter, row }) => {
                 confirm(library::search(filter).get(*row).map(|named| named.position), shell);
             }
-            (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
-                Ok(position) => {
-                    shell.settings.random_material = std::mem::take(material);
-                    shell.store_settings();
-                    confirm(Some(position), shell);
+            (Action::Confirm, SetUp::Random { size, material, why }) => {
+                match rules::random(*size, material, fastrand::u64(..)) {
+                    Ok(position) => {
+                        shell.settings.random_material = std::mem::take(material);
+                        shell.store_settings();
+                        confirm(Some(position), shell);
+                    }
+                    Err(error) => *why = Some(error.sentence()),
                 }
-                Err(error) => *why = Some(error.sentence()),
-            },
+            }
             (Action::Cancel, _) => shell.dialog = None,
             (Action::Row(_) | Action::Draw | Action::Fill(_), _) => {}
         }

@@ -14,7 +14,7 @@ use crate::app::ui::dialog_field::{DialogField, filter_field, hear_row, is_in_di
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, grid, parts};
-use crate::board::{Piece, Position, Square};
+use crate::board::{Piece, Position, Size, Square};
 use crate::rules;
 use crate::tr;
 
@@ -39,7 +39,7 @@ pub(in crate::app) fn show(
         SetUp::Chess960 { text } => start_of_chess960(ui, text, pictures, actions),
         SetUp::Board { size, fill } => board(ui, position, (size, *fill), pictures, actions),
         SetUp::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
-        SetUp::Random { material, why } => random(ui, material, why.as_deref(), actions),
+        SetUp::Random { size, material, why } => random(ui, *size, (material, why.as_deref()), actions),
     }
 }
 
@@ -228,12 +228,19 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     response
 }
 
-fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Action>) {
+fn random(ui: &mut Ui, size: Size, (material, why): (&str, Option<&str>), actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
     title(ui, tr!("setup-random-title"));
-    explanation(ui, tr!("setup-random-explained"));
-    let is_ready = rules::check_material(material).is_ok();
+    explanation(
+        ui,
+        &if size.is_standard() {
+            tr!("setup-random-explained").to_owned()
+        } else {
+            tr!("setup-random-explained-on", size = size.to_string())
+        },
+    );
+    let is_ready = rules::check_material(size, material).is_ok();
     let (name, hint) = (tr!("setup-material"), "KRP vs KR");
     DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);
     ui.horizontal(|ui| {

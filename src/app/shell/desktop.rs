@@ -1,13 +1,17 @@
 //! The outside world of the window: clipboard, file dialogs, remembered settings. The only file that
 //! names arboard, open and rfd.
 
+mod kept;
+
 use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
-use std::{env, fs, io, thread};
+use std::{env, thread};
 
 use crate::app::shell::settings::Settings;
-use crate::document::{Format, keep_private, write_file};
+use crate::document::Format;
 use crate::vision::Looks;
+
+pub use kept::Folders;
 
 /// Which dialog is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +101,8 @@ pub trait Desktop {
 pub struct RealDesktop {
     /// Kept for as long as the window lives: on X11 the contents go with it.
     clipboard: Option<arboard::Clipboard>,
+    /// Where the program keeps its own files; `None` where it cannot.
+    folders: Option<Folders>,
 }
 
 impl std::fmt::Debug for RealDesktop {
@@ -106,6 +112,16 @@ impl std::fmt::Debug for RealDesktop {
 }
 
 impl RealDesktop {
+    /// A desktop on which the program keeps its own files in these folders, or nowhere.
+    #[must_use]
+    pub const fn new(folders: Option<Folders>) -> Self {
+        Self { clipboard: None, folders }
+    }
+
+    fn folders(&self) -> Result<&Folders, String> {
+        self.folders.as_ref().ok_or_else(|| tr!("window-no-home").to_owned())
+    }
+
     fn clipboard(&mut self) -> Result<&mut arboard::Clipboard, String> {
         match &mut self.clipboard {
             Some(clipboard) => Ok(clipboard),
@@ -158,22 +174,19 @@ impl Desktop for RealDesktop {
     }
 
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
-        store(settings, &settings_path().ok_or(tr!("window-no-home"))?)
+        self.folders()?.store_settings(settings)
     }
 
     fn looks(&self) -> Looks {
-        let json = looks_path().and_then(|path| fs::read_to_string(path).ok());
-        json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+        self.folders.as_ref().map(Folders::load_looks).unwrap_or_default()
     }
 
     fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
-        let json = serde_json::to_string(looks).map_err(|error| error.to_string())?;
-        store_text(&json, &looks_path().ok_or(tr!("window-no-home"))?)
+        self.folders()?.store_looks(looks)
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {
-        let folders = directories::ProjectDirs::from("", "", "fenwright")?;
-        Some(folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).join("journals"))
+        self.folders.as_ref().map(Folders::journals)
     }
 
     fn keeps_clipboard(&self) -> bool {
@@ -275,51 +288,11 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-fn settings_path() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "fenwright")?;
-    Some(folders.config_dir().join("settings.json"))
-}
-
-fn looks_path() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "fenwright")?;
-    Some(folders.data_local_dir().join("looks.json"))
-}
-
-fn store(settings: &Settings, path: &Path) -> Result<(), String> {
-    store_text(&settings.to_json(), path)
-}
-
-/// Writes a text as safely as a file of positions: the old one is there until the new one is complete.
-fn store_text(text: &str, path: &Path) -> Result<(), String> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
-    }
-    let written = write_file(path, |out| out.write_all(text.as_bytes()));
-    if written.is_ok() {
-        keep_private(path);
-    }
-    written.map_err(|error| error.why_not_written().trim_end_matches('.').to_owned())
-}
-
-/// The settings of the last session, or the defaults; those of a first start where there is no file of them yet.
-#[must_use]
-pub fn load_settings() -> Settings {
-    settings_path().map(|path| settings_of(&path)).unwrap_or_default()
-}
-
-fn settings_of(path: &Path) -> Settings {
-    match fs::read_to_string(path) {
-        Ok(json) => Settings::from_json(&json),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Settings::first(),
-        Err(_) => Settings::default(),
-    }
-}
-
 /// What is to be said where nothing names the home folder; `None` where that is named.
 #[must_use]
-pub fn word_on_home() -> Option<String> {
+pub fn word_on_home(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
-    word_on(is_named, settings_path().as_deref().and_then(Path::parent))
+    word_on(is_named, folders.map(Folders::config))
 }
 
 fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
@@ -374,56 +347,9 @@ pub fn working_folder() -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
-
-    /// Who opened the old settings before reads them to their end: the file is replaced, not written over.
-    #[test]
-    fn settings_are_not_written_in_place() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new/settings.json");
-        let mut settings = Settings::default();
-        store(&settings, &path).unwrap();
-        let second_name = folder.path().join("old.json");
-        fs::hard_link(&path, &second_name).unwrap();
-        settings.maximized = true;
-        store(&settings, &path).unwrap();
-        assert_eq!(fs::read_to_string(&second_name).unwrap(), Settings::default().to_json());
-        assert_eq!(fs::read_to_string(&path).unwrap(), settings.to_json());
-        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "nothing is left beside");
-    }
-
-    #[test]
-    fn a_first_start_is_one_without_a_file_of_settings() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("settings.json");
-        assert_eq!(settings_of(&path), Settings::first());
-        for json in ["{}", "", "{\"theme\":"] {
-            fs::write(&path, json).unwrap();
-            assert_eq!(settings_of(&path), Settings::default(), "{json:?}");
-        }
-        assert_eq!(settings_of(folder.path()), Settings::default(), "what cannot be read may be there");
-    }
-
-    #[test]
-    fn settings_that_cannot_be_written_leave_the_old_ones() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("settings.json");
-        fs::create_dir(&path).unwrap();
-        let why = store(&Settings::default(), &path).unwrap_err();
-        assert_eq!(why, format!("\"{}\" cannot be written: it is a folder", path.display()));
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn settings_are_for_their_owner_alone() {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("settings.json");
-        fs::write(&path, "{}").unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-        store(&Settings::default(), &path).unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
-    }
 
     #[test]
     fn a_path_is_the_same_however_it_is_written() {

@@ -1,5 +1,6 @@
 //! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
 
+pub(in crate::app) mod awaited;
 pub mod chosen;
 pub mod command;
 pub(in crate::app) mod copied;

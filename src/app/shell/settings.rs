@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
@@ -188,17 +189,31 @@ impl Settings {
         }
     }
 
-    /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
-    /// text that is no JSON.
+    /// What is remembered without anybody having chosen it. It is kept apart: who copies the settings to another machine
+    /// does not want it there.
+    const REMEMBERED: [&str; 4] = ["recent", "window", "maximized", "widths"];
+
+    /// Reads what was chosen and what was remembered, both JSON, value by value; what is missing, unknown or damaged has its
+    /// default, and so has everything in a text that is no JSON. Settings of older versions hold both.
     #[must_use]
-    pub fn from_json(json: &str) -> Self {
-        serde_json::from_str(json).map(lenient::read).unwrap_or_default()
+    pub fn from_texts(chosen: &str, remembered: &str) -> Self {
+        let [mut whole, remembered] =
+            [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
+        whole.extend(remembered.into_iter().filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str())));
+        lenient::read(Value::Object(whole))
     }
 
-    /// Writes settings.
+    /// What was chosen and what is remembered, as two texts of JSON.
     #[must_use]
-    pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_default()
+    pub fn to_texts(&self) -> (String, String) {
+        let whole = serde_json::to_value(self).unwrap_or_default();
+        let of = |is_remembered: bool| {
+            let fields = whole.as_object().into_iter().flatten();
+            let fields = fields.filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str()) == is_remembered);
+            let fields: Map<_, _> = fields.map(|(name, value)| (name.clone(), value.clone())).collect();
+            serde_json::to_string_pretty(&fields).unwrap_or_default()
+        };
+        (of(false), of(true))
     }
 }
 
@@ -233,13 +248,14 @@ mod tests {
     fn settings_survive_writing_and_reading() {
         let mut settings = Settings { theme: ThemeChoice::Dark, coloring: Coloring::Print, ..Settings::default() };
         settings.remember_file(Path::new("/a.fen"));
-        assert_eq!(Settings::from_json(&settings.to_json()), settings);
+        let (chosen, remembered) = settings.to_texts();
+        assert_eq!(Settings::from_texts(&chosen, &remembered), settings);
     }
 
     #[test]
     fn broken_settings_are_no_obstacle() {
-        assert_eq!(Settings::from_json("{\"theme\":"), Settings::default());
-        assert_eq!(Settings::from_json("{}"), Settings::default());
+        assert_eq!(Settings::from_texts("{\"theme\":", ""), Settings::default());
+        assert_eq!(Settings::from_texts("{}", ""), Settings::default());
     }
 
     /// Settings in which nothing has its default.
@@ -292,7 +308,7 @@ mod tests {
             let mut damaged = whole.clone();
             // No setting is of this sort, and none has such a name.
             *damaged.pointer_mut(&place).unwrap() = serde_json::json!({"damaged": [null]});
-            let read = serde_json::to_value(Settings::from_json(&damaged.to_string())).unwrap();
+            let read = serde_json::to_value(Settings::from_texts(&damaged.to_string(), "")).unwrap();
             let mut expected = whole.clone();
             *expected.pointer_mut(&place).unwrap() = usual.pointer(&place).unwrap().clone();
             assert_eq!(read, expected, "{place}");
@@ -308,7 +324,7 @@ mod tests {
             stated[name] = value.clone();
         }
         let expected = Settings { coloring: Coloring::default(), export: ExportChoices::default(), ..unusual() };
-        assert_eq!(Settings::from_json(&stated.to_string()), expected);
+        assert_eq!(Settings::from_texts(&stated.to_string(), ""), expected);
     }
 
     #[test]
@@ -323,7 +339,7 @@ mod tests {
             ("null", r##""#FED,#12345G""##, (usual.coloring, usual.own_colors)),
         ] {
             let json = format!(r#"{{"theme":"dark","coloring":{coloring},"own_colors":{colors},"hints":false}}"#);
-            let read = Settings::from_json(&json);
+            let read = Settings::from_texts(&json, "");
             assert_eq!((read.coloring, read.own_colors), expected, "{json}");
             assert_eq!((read.theme, read.hints), (ThemeChoice::Dark, false), "{json}");
         }
@@ -344,7 +360,8 @@ mod tests {
 
     #[test]
     fn of_damaged_recent_files_the_others_stay() {
-        let read = Settings::from_json(r#"{"theme":"dark","recent":["/a.fen",7,"/b.fen",null],"window":[900,"wide"]}"#);
+        let read =
+            Settings::from_texts(r#"{"theme":"dark","recent":["/a.fen",7,"/b.fen",null],"window":[900,"wide"]}"#, "");
         let recent = vec!["/a.fen".into(), "/b.fen".into()];
         assert_eq!(read, Settings { theme: ThemeChoice::Dark, recent, ..Settings::default() });
     }
@@ -357,7 +374,7 @@ mod tests {
             ("[900, -1]", Settings::default().window),
             ("[0, 0]", Settings::default().window),
         ] {
-            let read = Settings::from_json(&format!(r#"{{"window":{stated},"maximized":true}}"#));
+            let read = Settings::from_texts(&format!(r#"{{"window":{stated},"maximized":true}}"#), "");
             assert_eq!((read.window, read.maximized), (expected, true), "{stated}");
         }
     }
@@ -375,7 +392,7 @@ mod tests {
             ("7", "#2"),
             ("null", "#2"),
         ] {
-            let read = Settings::from_json(&format!(r#"{{"theme":"dark","asked":{asked}}}"#));
+            let read = Settings::from_texts(&format!(r#"{{"theme":"dark","asked":{asked}}}"#), "");
             let stipulation = read.asked.stipulation.to_string();
             assert_eq!((read.theme, stipulation.as_str()), (ThemeChoice::Dark, expected), "{asked}");
         }

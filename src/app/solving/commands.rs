@@ -43,8 +43,6 @@ pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> R
 }
 
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
-    let is_standard = shell.document.position().board.size().is_standard();
-    unless(is_standard, tr!("solving-why-board"))?;
     unless(!shell.is_preview(), tr!("solving-why-preview"))?;
     unless(shell.document.position().board.pieces().next().is_some(), wording::empty_board())
 }

@@ -132,9 +132,6 @@ impl Trying {
 
 /// Why no move can be played from a position.
 fn why_no_moves(position: &Position) -> String {
-    if !position.board.size().is_standard() {
-        return tr!("trying-why-board").to_owned();
-    }
     let hinders = |problem: &&Problem| {
         use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};
         matches!(problem.kind, EmptyBoard | MissingKing | OpponentInCheck | PawnOnBackRank | TooManyKings)

@@ -8,7 +8,7 @@ use super::typed;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::step::{Step, stepped};
-use crate::board::{Piece, Position, Role, Size, Square};
+use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
 use crate::lang;
 use crate::notation::fen::Layout;
@@ -141,7 +141,7 @@ impl Trial {
 
     /// Brings the keys to a square.
     pub fn set_cursor(&mut self, square: Square) {
-        self.cursor = Some(square).filter(|square| Size::STANDARD.contains(*square));
+        self.cursor = Some(square).filter(|square| self.position().board.size().contains(*square));
     }
 
     /// What was typed of a move.
@@ -310,7 +310,8 @@ impl Trial {
     }
 
     fn step(&mut self, step: Step, flipped: bool) {
-        let to = self.cursor.map_or_else(|| Some(self.first_square()), |at| stepped(at, step, Size::STANDARD, flipped));
+        let size = self.position().board.size();
+        let to = self.cursor.map_or_else(|| Some(self.first_square()), |at| stepped(at, step, size, flipped));
         self.cursor = to.or(self.cursor);
     }
 

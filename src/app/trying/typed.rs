@@ -1,7 +1,6 @@
 //! What a move means that was typed.
 
 use crate::app::ui::wording::capital;
-use crate::board::Size;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 use crate::{lang, tr};
@@ -12,7 +11,8 @@ use crate::{lang, tr};
 /// # Errors
 /// Why none is played, in words: there is no such move, or several fit.
 pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
-    for reading in readings(word) {
+    let has_large_pieces = !play.position().board.size().is_standard();
+    for reading in readings(word, has_large_pieces) {
         let found = pgn::find_move(play, &reading).or_else(|| pgn::find_move(play, &capital(&reading)));
         if let Some(found) = found {
             return Ok(found);
@@ -26,12 +26,14 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
 }
 
 /// The word as it is, then in the languages that it can be of. One that begins with a piece in English is English: else
-/// a rook's move that is not legal would be played with a king, whom the French call so.
-fn readings(word: &str) -> impl Iterator<Item = String> {
-    const ENGLISH: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-    let is_file = word.starts_with(|first| matches!(first, 'a'..='h'));
+/// a rook's move that is not legal would be played with a king, whom the French call so. Archbishop and chancellor are
+/// pieces of other boards than 8x8.
+fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> {
+    const ENGLISH: [char; 7] = ['K', 'Q', 'R', 'B', 'N', 'A', 'C'];
+    let english = if has_large_pieces { &ENGLISH[..] } else { &ENGLISH[..5] };
+    let is_file = word.starts_with(|first| matches!(first, 'a'..='j'));
     let word = if is_file { word.to_owned() } else { capital(word) };
-    let foreign: Vec<String> = if word.starts_with(ENGLISH) {
+    let foreign: Vec<String> = if word.starts_with(english) {
         Vec::new()
     } else {
         forgiving::move_in_english(&word).filter(|reading| *reading != word).collect()
@@ -50,12 +52,7 @@ fn fitting(play: &Play, word: &str) -> Vec<String> {
 
 /// All moves but castling, of which no two are written alike.
 fn legal_moves(play: &Play) -> impl Iterator<Item = LegalMove> {
-    let targets = Size::STANDARD.squares().flat_map(|from| play.targets(from));
-    let targets = targets.filter(|target| !matches!(target.kind, MoveKind::Castling(_)));
-    targets.flat_map(|target| {
-        let promotions: Vec<LegalMove> = target.promotions().filter_map(|role| target.choose(Some(role))).collect();
-        target.choose(None).into_iter().chain(promotions)
-    })
+    play.moves().into_iter().filter(|legal| !matches!(legal.kind, MoveKind::Castling(_)))
 }
 
 /// A letter or digit that tells moves apart; that of the piece for a figure, and none for a pawn's.
@@ -77,6 +74,7 @@ fn fits(word: &str, legal: LegalMove, name: &str) -> bool {
         name.get(..1).filter(|letter| *letter != "O" && letter.starts_with(|letter: char| letter.is_uppercase()));
     let origin = word.strip_prefix(piece.unwrap_or_default()).and_then(|rest| rest.strip_suffix(to.as_str()));
     origin.is_some_and(|origin| {
-        origin.is_empty() || origin == from || from.chars().any(|part| origin == part.to_string())
+        let (file, rank) = from.split_at(1);
+        origin.is_empty() || [from.as_str(), file, rank].contains(&origin)
     })
 }

@@ -92,10 +92,9 @@ impl Tint<'_> {
 
 /// Paints the empty squares.
 pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
-    painter.rect_filled(grid.rect, grid.corner, pictures.colors().light);
-    for square in grid.size.squares().filter(|square| is_dark(*square)) {
+    for square in grid.size.squares() {
         let place = grid.place(square);
-        pictures.square(painter, place, true, grid.rounding(place));
+        pictures.square(painter, place, is_dark(square), grid.rounding(place));
     }
     pictures.edge(painter, grid.rect);
 }

@@ -10,6 +10,7 @@ pub(in crate::app) mod drop_down;
 pub mod edit_field;
 pub(in crate::app) mod file_wording;
 pub(in crate::app) mod glossary;
+pub(in crate::app) mod glyphs;
 pub(in crate::app) mod grid;
 pub(in crate::app) mod mending;
 pub(in crate::app) mod menu;

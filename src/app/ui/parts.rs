@@ -26,6 +26,11 @@ pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     ui.label(RichText::new(remark).font(text::small()).color(quiet))
 }
 
+/// How much room a quiet remark takes.
+pub(in crate::app) fn quiet_width(ui: &Ui, remark: &str) -> f32 {
+    ui.painter().layout_no_wrap(remark.to_owned(), text::small(), palette(ui.visuals()).quiet).size().x
+}
+
 /// A button of plain text on the ground, with a border.
 pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_button(ui, label, label, height)

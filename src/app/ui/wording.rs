@@ -16,7 +16,7 @@
 use std::time::Duration;
 
 use crate::app::shell::which::Which;
-use crate::board::{Annotations, Arrow, Color, Mark, Piece, Role, Side, Size, Square};
+use crate::board::{Annotations, Arrow, Color, Mark, Piece, Role, Side, Square};
 use crate::diagram::{PieceSet, Weakness};
 use crate::document::Document;
 pub(in crate::app) use crate::lang::number;
@@ -150,11 +150,6 @@ pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
         DrawRule::FiftyMoves => tr!("window-fifty-moves"),
         DrawRule::SeventyFiveMoves => tr!("window-seventy-five-moves"),
     }
-}
-
-/// What is not judged on a board that is not 8x8.
-pub(in crate::app) fn not_judged(size: Size) -> String {
-    tr!("window-not-judged", size = size.to_string())
 }
 
 /// What the start position of a number of Chess960 is called.

@@ -93,6 +93,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     drop_target(ui);
 }
 
+/// What lies on the colour of the window, which is there before anything is drawn and not painted once more.
+const GROUND: Frame = Frame::NONE;
+
 /// Draws everything that dialogs and notices lie over; returns where it is.
 fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::Places {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
@@ -123,8 +126,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
     if !has_list && has_room_for_list(ui, window, widths) {
         // The board stays where it is when the list comes.
-        let ground = Frame::new().fill(palette(ui.visuals()).window);
-        Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(ground).show(ui, |ui| {
+        Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(GROUND).show(ui, |ui| {
             reader::name_panel(ui, tr!("views-list"), is_covered);
             list::hint_of_room(ui);
         });
@@ -137,8 +139,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         }
         panel::show(ui, state, cache, actions)
     });
-    let ground = Frame::new().fill(palette(ui.visuals()).window);
-    let middle = CentralPanel::default().frame(ground).show(ui, |ui| {
+    let middle = CentralPanel::default().frame(GROUND).show(ui, |ui| {
         reader::name_panel(ui, tr!("views-stage"), is_covered);
         if cache.panes.begins(ui, Pane::Board) {
             focus_board(ui, state);

@@ -138,7 +138,7 @@ fn is_shown(section: Section, state: &State) -> bool {
         Section::Picture => state.picture.shown().is_some(),
         Section::Comparison => state.comparing.comparison().is_some(),
         Section::Position => true,
-        Section::Solve => !state.is_preview() && state.shell.document.working_position().board.size().is_standard(),
+        Section::Solve => !state.is_preview(),
         Section::Details => state.trial.is_none(),
     }
 }
@@ -155,9 +155,9 @@ fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
 /// Leads to the sections, and to the moves; returns where the link to the solution is.
 fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
     let mut solve = None;
-    let row = ui.horizontal(|ui| {
-        ui.set_height(18.0);
-        ui.spacing_mut().item_spacing.x = 12.0;
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(18.0);
+        ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
         // Picture and comparison come first and go by their own commands.
@@ -215,8 +215,9 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
             }
             let label = if has_operations { tr!("views-add-detail") } else { tr!("views-add") };
             mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
-            if has_operations {
-                parts::quiet(ui, tr!("views-add"));
+            let add = tr!("views-add");
+            if has_operations && parts::quiet_width(ui, add) <= ui.available_width() {
+                parts::quiet(ui, add);
             }
         });
     });

@@ -4,24 +4,27 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ptr;
 
-use super::super::input::Input;
+use super::super::input::{Input, InputArguments};
 use super::super::reading::Parts;
 use super::super::record::{Beside, GamePart, Record};
 use super::super::tally::Tally;
 use super::super::{message, output};
 use super::form::{Form, Layout};
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::diagram::{Diagram, text};
-use crate::document::{self, Format, Loss, Remarks, decoded};
+use crate::document::{self, Field, Format, Loss, Remarks, decoded};
 use crate::notation::epd;
+use crate::notation::fen::Style;
 use crate::notation::pgn::{self, Edit};
 use crate::tr;
 
 /// A conversion as far as it has gone.
 pub(super) struct Conversion<'a> {
     form: Form,
+    /// How lines of FEN say what only variants have.
+    style: Style,
     inputs: &'a [Input],
-    is_null_separated: bool,
+    arguments: &'a InputArguments,
     pub(super) tally: Tally,
     /// How many positions were written.
     written: usize,
@@ -45,11 +48,12 @@ struct KeptGame<'a> {
 }
 
 impl<'a> Conversion<'a> {
-    pub(super) fn new(form: Form, inputs: &'a [Input], is_null_separated: bool) -> Self {
+    pub(super) fn new(form: Form, style: Style, inputs: &'a [Input], arguments: &'a InputArguments) -> Self {
         Self {
             form,
+            style,
             inputs,
-            is_null_separated,
+            arguments,
             tally: Tally::default(),
             written: 0,
             loss: Loss::default(),
@@ -62,7 +66,7 @@ impl<'a> Conversion<'a> {
 
     /// Writes all positions of the inputs that can be read.
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        for part in Parts::new(self.inputs, self.is_null_separated).with_whole_games() {
+        for part in Parts::new(self.inputs, self.arguments).with_whole_games() {
             match part.content {
                 Err(error) => {
                     self.has_file_errors = true;
@@ -71,7 +75,7 @@ impl<'a> Conversion<'a> {
                 Ok(batch) => {
                     let name = part.input.name();
                     let mut result = Ok(());
-                    batch.read(&mut |_, _| None, &mut |record| {
+                    batch.read(part.variant, &mut |_, _| None, &mut |record| {
                         if result.is_ok() {
                             result = self.record(part.input, &name, &record, out);
                         }
@@ -137,11 +141,29 @@ impl<'a> Conversion<'a> {
         if format.has_operations() {
             return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
         }
-        let lead = match record.comment_behind() {
-            Some(comment) => document::with_comment(lead, comment).into(),
-            None => with_line_feeds(lead),
+        let mut lead = match record.comment_behind() {
+            Some(comment) => document::with_comment(lead, comment),
+            None => with_line_feeds(lead).into_owned(),
         };
-        lead.into_owned() + &self.form.fen(position) + "\n"
+        let said = document::remarks_above(&lead).metadata.variant();
+        if let Some(name) = self.rules_to_say(position).filter(|_| said != Some(position.variant())) {
+            lead = document::with_line_above(&lead, Field::Variant, name);
+        }
+        lead + &self.form.fen(position, self.style) + "\n"
+    }
+
+    /// What the rules of a position are called, where its FEN does not tell them and this form can say it. What it has no
+    /// place for counts as lost.
+    fn rules_to_say(&mut self, position: &Position) -> Option<&'static str> {
+        if position.rules.is_standard() {
+            return None;
+        }
+        if !self.form.has_rules() {
+            self.loss.rules += 1;
+            return None;
+        }
+        let is_told = matches!(position.variant(), Variant::Crazyhouse | Variant::ThreeCheck);
+        (!is_told).then(|| position.variant().name())
     }
 
     /// Writes a position in this form, with what stands beside it.
@@ -153,6 +175,8 @@ impl<'a> Conversion<'a> {
         self.loss += loss;
         let behind = std::mem::take(&mut remarks.behind);
         if let Some(position) = &record.position {
+            let rules = self.rules_to_say(position);
+            remarks.metadata.set(Field::Variant, rules.unwrap_or_default());
             self.loss += Loss::of_remarks(&remarks, self.form.format());
             self.part(out)?;
             let written = self.written(position, &remarks);
@@ -178,7 +202,7 @@ impl<'a> Conversion<'a> {
     /// A position in this form that says this, with its line end.
     fn written(&self, position: &Position, remarks: &Remarks) -> String {
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => document::lines_above(remarks) + &self.form.fen(position) + "\n",
+            Layout::Lines(Format::Fen) => document::lines_above(remarks) + &self.form.fen(position, self.style) + "\n",
             Layout::Lines(format) => format.restated(position, remarks, self.written + 1),
             Layout::Games => Format::Pgn.restated(position, remarks, self.written + 1),
             Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),

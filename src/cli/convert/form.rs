@@ -5,7 +5,8 @@ use clap::ValueEnum;
 use super::super::fen_form;
 use crate::board::Position;
 use crate::document::Format;
-use crate::notation::{fen, forsyth};
+use crate::notation::fen::{self, ChecksStyle, PocketStyle, Style};
+use crate::notation::forsyth;
 use crate::tr;
 
 /// What a position can be written as.
@@ -29,6 +30,41 @@ pub(super) enum Form {
     Ascii,
     /// Boards drawn with chess figures
     Unicode,
+}
+
+/// How men in hand are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum PocketForm {
+    /// Behind the last rank in brackets: [QPp]
+    #[default]
+    Brackets,
+    /// As a ninth rank: /QPp
+    Rank,
+}
+
+/// How the checks of three-check are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ChecksForm {
+    /// Those that are left, before the clocks: 3+3
+    #[default]
+    Remaining,
+    /// Those that were given, behind the clocks: +0+0
+    Given,
+}
+
+/// The style of FEN that both make.
+pub(super) fn style(pockets: PocketForm, checks: ChecksForm) -> Style {
+    Style {
+        pocket: match pockets {
+            PocketForm::Brackets => PocketStyle::Brackets,
+            PocketForm::Rank => PocketStyle::Rank,
+        },
+        checks: match checks {
+            ChecksForm::Remaining => ChecksStyle::Remaining,
+            ChecksForm::Given => ChecksStyle::Given,
+        },
+        ..Style::default()
+    }
 }
 
 /// How a form writes positions.
@@ -66,14 +102,19 @@ impl Form {
         self.format().map_or(tr!("cli-drawn-board"), Format::name)
     }
 
-    /// A position as a line of a FEN file.
-    pub(super) fn fen(self, position: &Position) -> String {
+    /// A position as a line of a FEN file, what only variants have in this style.
+    pub(super) fn fen(self, position: &Position, style: Style) -> String {
         match self {
-            Self::Xfen => fen_form::xfen(position),
-            Self::Legal => fen_form::legal(position),
-            Self::Shredder => fen_form::shredder(position),
+            Self::Xfen => fen_form::xfen(position, style),
+            Self::Legal => fen_form::legal(position, style),
+            Self::Shredder => fen_form::shredder(position, style),
             Self::Forsyth => forsyth::write(position),
-            _ => fen::write(position),
+            _ => fen::write_as(position, style),
         }
+    }
+
+    /// Whether it has a place for the rules of a variant.
+    pub(super) const fn has_rules(self) -> bool {
+        !matches!(self, Self::Forsyth | Self::Ascii | Self::Unicode)
     }
 }

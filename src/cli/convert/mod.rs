@@ -6,10 +6,10 @@ mod form;
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
-use self::form::Form;
+use self::form::{ChecksForm, Form, PocketForm};
 use super::input::InputArguments;
 use super::output::{self, Destination, Outcome};
 use crate::document::{self, FileError};
@@ -26,8 +26,14 @@ pub struct Convert {
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Form,
     /// The file to write; standard output without it
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
+    /// How men in hand are written in lines of FEN
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    pockets: PocketForm,
+    /// How the checks of three-check are written in lines of FEN
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    checks: ChecksForm,
     /// End with exit code 1 also where the form has no place for something
     #[arg(long)]
     strict: bool,
@@ -51,7 +57,8 @@ impl Convert {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
-        let mut conversion = Conversion::new(self.to, &inputs, self.input.null);
+        let style = form::style(self.pockets, self.checks);
+        let mut conversion = Conversion::new(self.to, style, &inputs, &self.input);
         let result = match Destination::of(self.output.as_deref()) {
             Destination::Standard => conversion.run(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output),
             Destination::File(path) => {

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use self::report::Report;
 use super::picture::{self, LARGEST_FILE, NoBoards};
@@ -28,7 +28,7 @@ pub struct Read {
     #[arg(long)]
     json: bool,
     /// Pictures, or - for one on standard input
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, required = true)]
     files: Vec<OsString>,
 }
 

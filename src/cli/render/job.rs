@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::super::input::Input;
+use super::super::input::{Input, InputArguments};
 use super::super::message;
 use super::super::reading::{Part, Parts};
 use super::super::record::{Quality, Record};
@@ -50,8 +50,8 @@ pub(super) struct Jobs<'a> {
 }
 
 impl<'a> Jobs<'a> {
-    pub(super) fn new(inputs: &'a [Input], is_null_separated: bool) -> Self {
-        Self { parts: Parts::new(inputs, is_null_separated), waiting: VecDeque::new(), number: 0 }
+    pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
+        Self { parts: Parts::new(inputs, arguments), waiting: VecDeque::new(), number: 0 }
     }
 
     fn read(&mut self, part: Part<'_>) {
@@ -59,7 +59,7 @@ impl<'a> Jobs<'a> {
             Err(error) => self.waiting.push_back(Job::Unopened(error)),
             Ok(batch) => {
                 let name = part.input.name();
-                batch.read(&mut |_, _| None, &mut |record| {
+                batch.read(part.variant, &mut |_, _| None, &mut |record| {
                     self.number += 1;
                     self.waiting.push_back(Job::Record(item(self.number, &name, &record)));
                 });

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
@@ -41,7 +41,7 @@ pub struct Render {
     to: Option<Form>,
     /// Where to: a file; for a picture each a folder, or a name with a number such as %d or %03d in it; standard
     /// output without it
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     #[command(flatten)]
     look: Look,
@@ -102,7 +102,7 @@ impl Render {
         }
         let sheet_form = self.sheet.form(form);
         let painter = Painter::new(form, sheet_form, &self.look, &self.solutions);
-        let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
+        let mut drawing = Drawing::new(&painter, &inputs, &self.input);
         let result = match (sheet_form, form, Target::of(destination, form)) {
             (Some(sheet_form), _, target) => drawing.pages(&self.sheet, sheet_form, &target),
             (_, Form::Svg | Form::Png, target) => drawing.pictures(target),
@@ -119,7 +119,7 @@ impl Render {
 struct Drawing<'a> {
     painter: &'a Painter<'a>,
     inputs: &'a [Input],
-    is_null_separated: bool,
+    arguments: &'a InputArguments,
     tally: Tally,
     /// How many are drawn, and how many cannot be.
     drawn: usize,
@@ -133,11 +133,11 @@ struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    fn new(painter: &'a Painter<'a>, inputs: &'a [Input], is_null_separated: bool) -> Self {
+    fn new(painter: &'a Painter<'a>, inputs: &'a [Input], arguments: &'a InputArguments) -> Self {
         Self {
             painter,
             inputs,
-            is_null_separated,
+            arguments,
             tally: Tally::default(),
             drawn: 0,
             undrawn: 0,
@@ -151,7 +151,7 @@ impl<'a> Drawing<'a> {
     /// Draws everything on all processors and takes what is drawn in the order of the input, until that fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
-        let jobs = Jobs::new(self.inputs, self.is_null_separated);
+        let jobs = Jobs::new(self.inputs, self.arguments);
         let mut result = Ok(());
         parallel::in_order(
             jobs,

@@ -38,7 +38,7 @@ impl Job {
             Err(error) => vec![Err(error)],
             Ok(batch) => {
                 let mut jobs = Vec::new();
-                batch.read(&mut |_, _| None, &mut |record| {
+                batch.read(part.variant, &mut |_, _| None, &mut |record| {
                     let input = Cow::Owned(record.input.into_owned());
                     let record = Record { input, beside: Beside::Nothing, ..record };
                     jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record }));

@@ -66,7 +66,7 @@ impl Solve {
         if !memory::has_memory(0) {
             return output::refuse(tr!("cli-no-memory-to-solve"));
         }
-        let mut parts = Parts::new(&inputs, self.input.null);
+        let mut parts = Parts::new(&inputs, &self.input);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
         // One position has all processors, of several each has one.
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);

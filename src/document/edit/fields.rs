@@ -2,7 +2,9 @@
 
 use super::Claim;
 use super::editor::Editor;
-use crate::document::format::Field;
+use crate::board::Variant;
+use crate::document::content::State;
+use crate::document::format::{Field, RecordId};
 use crate::document::history::Change;
 
 impl Editor<'_> {
@@ -11,9 +13,22 @@ impl Editor<'_> {
         let there = values.into_iter().filter(|(place, _)| *place < self.len());
         let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
         values.sort_by_key(|(id, _)| *id);
+        if field == Field::Variant {
+            return values.into_iter().filter_map(|(id, value)| self.set_variant(id, &value)).collect();
+        }
         let claim = |value| Claim { fields: vec![(field, value)], ..Claim::default() };
         values.into_iter().filter_map(|(id, value)| self.say(id, claim(value))).collect()
     }
+
+    /// Has a position played by the rules of this name, or by those of chess. One that is not known changes nothing.
+    fn set_variant(&mut self, id: RecordId, name: &str) -> Option<Change> {
+        let variant = if name.is_empty() { Variant::Standard } else { Variant::from_name(name)? };
+        let position = self.content.view_of(id).position().ok()?;
+        let mut state = State::clone(self.content.state(id));
+        state.held.position = Some(position.with_variant(variant));
+        self.change_state_of(id, state)
+    }
+
     /// Has the comments at the top of the file say this.
     pub(super) fn set_header(&mut self, text: &str) -> Vec<Change> {
         let header = self.content.header_of(text).filter(|header| header != self.content.edited_header());

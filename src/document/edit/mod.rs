@@ -12,7 +12,7 @@ pub use operations::{Claim, Refusal, Restatements};
 pub(super) use positions::stateable;
 pub(super) use records::LONGEST_TEXT;
 
-use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
+use crate::board::{Annotations, Color, Piece, Position, Role, Square, Transform, Variant};
 use crate::document::content::Records;
 use crate::document::format::Field;
 use crate::document::history::StepName;
@@ -63,9 +63,35 @@ pub enum Edit {
     HalfmoveClock(u16),
     /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
     FullmoveNumber(u16),
-    /// Empties the board and drops rights, en passant square and what is drawn on it; side to move and clocks stay.
+    /// Has it played by these rules, with empty pockets and all checks left.
+    Variant(Variant),
+    /// Says how many men of a kind a side has in hand, in crazyhouse.
+    Pocket {
+        /// Whose men.
+        color: Color,
+        /// What kind.
+        role: Role,
+        /// How many, [`Pockets::MOST`](crate::board::Pockets::MOST) at most.
+        count: u8,
+    },
+    /// Marks the man on a square as one that was a pawn, or takes the mark away, in crazyhouse.
+    Promoted {
+        /// Where it stands.
+        square: Square,
+        /// Whether it was a pawn.
+        promoted: bool,
+    },
+    /// Says how many checks a side has still to give, in three-check.
+    ChecksRemaining {
+        /// Which side.
+        color: Color,
+        /// How many, 0 to 3.
+        remaining: u8,
+    },
+    /// Empties the board and the pockets and drops rights, en passant square and what is drawn on it; rules, side to move and
+    /// clocks stay.
     Clear,
-    /// Everything as in the start position, with nothing drawn on the board.
+    /// Everything as in the start position of its rules, with nothing drawn on the board.
     Start,
     /// This position as it is, from a text.
     Replace(Box<Position>),
@@ -206,6 +232,10 @@ impl Edit {
             Self::EnPassant(_) => ("document-step-change-en-passant-square", "document-step-change-en-passant-square"),
             Self::HalfmoveClock(_) => ("document-step-change-halfmove-clock", "document-step-change-halfmove-clock"),
             Self::FullmoveNumber(_) => ("document-step-change-move-number", "document-step-change-move-number"),
+            Self::Variant(_) => ("document-step-change-rules", "document-step-change-rules"),
+            Self::Pocket { .. } => ("document-step-change-pocket", "document-step-change-pockets"),
+            Self::Promoted { .. } => ("document-step-mark-as-promoted", "document-step-mark-as-promoted"),
+            Self::ChecksRemaining { .. } => ("document-step-change-checks", "document-step-change-checks"),
             Self::Clear => ("document-step-clear-board", "document-step-clear-board"),
             Self::Start => ("document-step-set-start-position", "document-step-set-start-position"),
             Self::Replace(_) => ("document-step-change-position", "document-step-change-position"),
@@ -255,6 +285,7 @@ const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static 
         Field::Title => ("document-step-edit-title", "document-step-edit-titles"),
         Field::Author => ("document-step-edit-author", "document-step-edit-authors"),
         Field::Source => ("document-step-edit-source", "document-step-edit-sources"),
+        Field::Variant => ("document-step-change-rules", "document-step-change-rules"),
         Field::Stipulation => ("document-step-edit-stipulation", "document-step-edit-stipulations"),
         Field::Comment => ("document-step-edit-comment", "document-step-edit-comments"),
         Field::Solution => ("document-step-edit-solution", "document-step-edit-solutions"),

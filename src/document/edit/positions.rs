@@ -2,7 +2,7 @@
 
 use super::Edit;
 use super::rights::{follow, forget};
-use crate::board::{MAX_CLOCK, Position, Square};
+use crate::board::{MAX_CLOCK, Position, Rules, Square};
 use crate::document::content::Right;
 
 /// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
@@ -10,12 +10,12 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
     let before = *position;
     match *edit {
         Edit::Place { square, piece } => {
-            position.board.set(square, piece);
+            position.put(square, piece);
             follow(&before, position, remembered);
         }
         Edit::Move { from, to } => {
             if from != to && copy(position, from, to) {
-                position.board.set(from, None);
+                position.put(from, None);
             }
             follow(&before, position, remembered);
         }
@@ -38,13 +38,25 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         Edit::FullmoveNumber(number) => position.fullmove_number = number.clamp(1, MAX_CLOCK),
         Edit::Clear => {
             let Position { side_to_move, halfmove_clock, fullmove_number, .. } = before;
-            let empty = Position::empty(before.board.size());
+            let empty = Position::empty(before.board.size()).with_variant(before.variant());
             *position = Position { side_to_move, halfmove_clock, fullmove_number, ..empty };
             remembered.clear();
         }
         Edit::Start => {
-            *position = Position::start();
+            *position = Position::start_in(before.variant());
             remembered.clear();
+        }
+        Edit::Variant(variant) => *position = position.with_variant(variant),
+        Edit::Pocket { color, role, count } => {
+            let Rules::Crazyhouse(holdings) = &mut position.rules else { return false };
+            holdings.pockets.set(color, role, count);
+        }
+        Edit::Promoted { square, promoted } => {
+            position.mark_promoted(square, promoted);
+        }
+        Edit::ChecksRemaining { color, remaining } => {
+            let Rules::ThreeCheck(checks) = &mut position.rules else { return false };
+            checks.set_remaining(color, remaining);
         }
         Edit::Replace(ref new) | Edit::Fix(ref new) | Edit::SetUp(ref new) | Edit::Play(ref new) => {
             *position = stateable(**new);
@@ -78,7 +90,12 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
 
 /// Puts the piece of one square on another one too; `false` if there is no piece or no such square.
 fn copy(position: &mut Position, from: Square, to: Square) -> bool {
-    position.board.get(from).is_some_and(|piece| position.board.set(to, Some(piece)))
+    let is_promoted = position.is_promoted(from);
+    let is_copied = position.board.get(from).is_some_and(|piece| position.put(to, Some(piece)));
+    if is_copied && is_promoted {
+        position.mark_promoted(to, true);
+    }
+    is_copied
 }
 
 /// Whether FEN can state this en passant square in this position.
@@ -96,5 +113,5 @@ pub(crate) fn stateable(mut position: Position) -> Position {
     position.en_passant = position.en_passant.filter(|square| can_be_stated(&position, *square));
     position.halfmove_clock = position.halfmove_clock.min(MAX_CLOCK);
     position.fullmove_number = position.fullmove_number.clamp(1, MAX_CLOCK);
-    position
+    position.with_stateable_rules()
 }

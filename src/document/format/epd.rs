@@ -13,7 +13,7 @@ use super::record::{RecordView, Unreadable};
 use super::remarks::{Remarks, stated};
 use super::scan::Scan;
 use super::{done, lines, opcodes};
-use crate::board::{Annotations, BitPosition, Position};
+use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
@@ -37,7 +37,7 @@ impl Grammar for Epd {
     }
 
     fn likeness(&self, records: &[&str]) -> usize {
-        records.iter().filter(|line| fen::read_trimmed(line).0.is_err() && is_record(line)).count()
+        records.iter().filter(|line| fen::read_trimmed_as(line, None).is_err() && is_record(line)).count()
     }
 
     fn has_operations(&self) -> bool {
@@ -69,11 +69,16 @@ impl Grammar for Epd {
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
-        let read_line = |line: &str| match read(line) {
+        let above = lines::above::variant(record);
+        let read_line = |line: &str| match epd::read_as(line, above) {
             Ok(record) => Ok(record.position),
             Err(fault) => Err(Unreadable::of(line, fault)),
         };
         lines::position(record, |text| read_line(text.trim()))
+    }
+
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
+        epd::variant(&record.found_operations()).or_else(|| lines::above::variant(record))
     }
 
     fn operations(&self, text: &str) -> Vec<Operation> {
@@ -161,6 +166,10 @@ impl Grammar for Epd {
             && (lines::above::is_title_movable(record) || epd::name(&record.operations()).is_some());
         if is_moved || is_title_edited {
             metadata.set(Field::Title, "");
+        }
+        // An operation says it.
+        if record.variant_to_say().is_some() || !record.found.has_operations() {
+            metadata.set(Field::Variant, "");
         }
         metadata
     }

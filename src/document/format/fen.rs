@@ -13,7 +13,7 @@ use super::record::{LONGEST_FEN, RecordView, Unreadable};
 use super::remarks::Remarks;
 use super::scan::Scan;
 use super::{done, lines};
-use crate::board::{Annotations, BitPosition, Position};
+use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen;
@@ -32,7 +32,7 @@ impl Grammar for Fen {
     }
 
     fn likeness(&self, records: &[&str]) -> usize {
-        records.iter().filter(|line| fen::read_trimmed(line).0.is_ok()).count()
+        records.iter().filter(|line| fen::read_trimmed_as(line, None).is_ok()).count()
     }
 
     fn longest(&self) -> usize {
@@ -68,7 +68,12 @@ impl Grammar for Fen {
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
-        lines::position(record, |text| fen::read_trimmed(text).0.map_err(|fault| Unreadable::of(text, fault)))
+        let read = |text: &str| fen::read_trimmed_as(text, self.variant(record));
+        lines::position(record, |text| read(text).map_err(|fault| Unreadable::of(text, fault)))
+    }
+
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
+        lines::above::variant(record)
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {

@@ -13,7 +13,7 @@ use super::place::Place;
 use super::record::{RecordView, Unreadable};
 use super::remarks::Remarks;
 use super::scan::Scan;
-use crate::board::{Annotations, BitPosition, Position};
+use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::Operation;
 
@@ -83,6 +83,9 @@ pub(crate) trait Grammar: Debug + Sync {
 
     /// The position that the source states.
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable>;
+
+    /// The rules that the source states beside the text of the position; `None` where it states none that are known.
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant>;
 
     /// The operations of a text that states a position.
     fn operations(&self, _text: &str) -> Vec<Operation> {

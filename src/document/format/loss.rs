@@ -16,6 +16,8 @@ pub struct Loss {
     pub tags: usize,
     /// How many arrows and marked squares.
     pub drawings: usize,
+    /// How many positions whose rules are not those of chess.
+    pub rules: usize,
     /// How many control characters, for which spaces stand.
     pub control_characters: usize,
 }
@@ -27,6 +29,7 @@ impl AddAssign for Loss {
         self.comments += other.comments;
         self.tags += other.tags;
         self.drawings += other.drawings;
+        self.rules += other.rules;
         self.control_characters += other.control_characters;
     }
 }
@@ -40,6 +43,7 @@ impl Loss {
             (self.comments, tr!("document-loss-comments", count = self.comments)),
             (self.tags, tr!("document-loss-tags", count = self.tags)),
             (self.drawings, tr!("document-loss-drawings", count = self.drawings)),
+            (self.rules, tr!("document-loss-rules", count = self.rules)),
             (self.control_characters, tr!("document-loss-control-characters", count = self.control_characters)),
         ];
         kinds.into_iter().filter(|(count, _)| *count > 0).map(|(_, kind)| kind)

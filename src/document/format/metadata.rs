@@ -8,6 +8,7 @@
 //! | title | the first line, `# Title: ...` | `id` | `Event`; `Title`, `ChapterName`, the players |
 //! | author | `# Author: ...`, `# by ...` | `c0 "Author: ..."` | `Author`, `Composer` |
 //! | source | `# Source: ...` | `c0 "Source: ..."` | `Source` |
+//! | variant | `# Variant: ...` | `variant` | `Variant` |
 //! | stipulation | `# Stipulation: ...`, `# mate in 2` | `dm` for mates, else `c0 "Stipulation: ..."` | `Stipulation` |
 //! | comment | further lines, `# Comment: ...` | `c0` to `c9` | the comment before the first move |
 //! | solution | `# Solution: ...` | `pv` for a line of moves, else `c0 "Solution: ..."` | the moves |
@@ -16,6 +17,7 @@
 //! `Stipulation` and `Source` beside the seven of the PGN standard (section 8.1.1), which says of `Event` that it names
 //! what a game belongs to.
 
+use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
 use crate::tr;
@@ -29,6 +31,9 @@ pub enum Field {
     Author,
     /// Where and when it appeared.
     Source,
+    /// By which rules it is played, where they are not those of chess. Positions know that too; a record says it where the
+    /// text of its position does not.
+    Variant,
     /// What is asked for: `#2`, `h#2.5`, `+`, or words.
     Stipulation,
     /// What else is said of it, in several lines.
@@ -39,8 +44,8 @@ pub enum Field {
 
 impl Field {
     /// All of them, in the order in which they are written.
-    pub const ALL: [Self; 6] =
-        [Self::Title, Self::Author, Self::Source, Self::Stipulation, Self::Comment, Self::Solution];
+    pub const ALL: [Self; 7] =
+        [Self::Title, Self::Author, Self::Source, Self::Variant, Self::Stipulation, Self::Comment, Self::Solution];
 
     /// What it is called: "Title".
     #[must_use]
@@ -49,6 +54,7 @@ impl Field {
             Self::Title => tr!("document-title"),
             Self::Author => tr!("document-author"),
             Self::Source => tr!("document-source"),
+            Self::Variant => tr!("document-variant"),
             Self::Stipulation => tr!("document-stipulation"),
             Self::Comment => tr!("document-comment"),
             Self::Solution => tr!("document-solution"),
@@ -62,6 +68,7 @@ impl Field {
             Self::Title => "Title",
             Self::Author => "Author",
             Self::Source => "Source",
+            Self::Variant => "Variant",
             Self::Stipulation => "Stipulation",
             Self::Comment => "Comment",
             Self::Solution => "Solution",
@@ -117,6 +124,11 @@ impl Metadata {
             return stipulation::read(stated).or_else(|| stipulation::find(stated));
         }
         [Field::Title, Field::Comment].into_iter().find_map(|field| stipulation::find(self.get(field)))
+    }
+
+    /// The rules that it names, if they are known.
+    pub(crate) fn variant(&self) -> Option<Variant> {
+        Some(self.get(Field::Variant)).filter(|name| !name.is_empty()).and_then(Variant::from_name)
     }
 
     /// Whether it says nothing.

@@ -1,15 +1,19 @@
 //! What the operations of a line of EPD say of its position.
 //!
-//! `id` is the title, `c0` to `c9` hold the other fields, each in a line of its own, `dm` states a mate and `pv` a line
-//! of moves that solves it (PGN standard, section 16.2.5).
+//! `id` is the title, `variant` names the rules, `c0` to `c9` hold the other fields, each in a line of its own, `dm` states a
+//! mate and `pv` a line of moves that solves it (PGN standard, section 16.2.5).
 
 use super::metadata::{Field, Metadata};
 use super::{done, said};
+use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
 
 /// The opcodes of comments, from `c0` on.
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
+
+/// The opcode of the rules.
+const VARIANT: &str = "variant";
 
 /// What operations say.
 pub(super) fn metadata(operations: &[Operation]) -> Metadata {
@@ -18,8 +22,12 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
         metadata.set(Field::Title, id);
     }
     for words in operations.iter().filter_map(words) {
-        let said = said::below(&words);
+        let said = said::beside_rules(&words);
         metadata.add(said.field, &words[said.start..]);
+    }
+    let rules = epd::variant(operations).filter(|variant| *variant != Variant::Standard);
+    if let Some(variant) = rules {
+        metadata.set(Field::Variant, variant.name());
     }
     for (field, value) in [(Field::Stipulation, mate(operations)), (Field::Solution, line(operations))] {
         if let Some(value) = value.filter(|_| metadata.get(field).is_empty()) {
@@ -79,6 +87,14 @@ pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) 
             let are_moves = moves.iter().all(|word| is_move(word));
             are_moves.then(|| moves.into_iter().map(|word| Operand::Word(word.to_owned())).collect())
         }),
+        Field::Variant => {
+            let operand = || vec![Operand::Text(value.to_owned())];
+            if value.is_empty() {
+                operations.retain(|operation| epd::variant(std::slice::from_ref(operation)).is_none());
+            } else {
+                epd::state(operations, Operation { opcode: VARIANT.to_owned(), operands: operand() });
+            }
+        }
         Field::Author | Field::Source | Field::Comment => state_in_comments(operations, field, value),
     }
 }
@@ -105,7 +121,7 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
     let mut place = None;
     let mut at = 0;
     while at < operations.len() {
-        let is_of_field = words(&operations[at]).is_some_and(|words| said::below(&words).field == field);
+        let is_of_field = words(&operations[at]).is_some_and(|words| said::beside_rules(&words).field == field);
         if is_of_field {
             let line = lines.next();
             let text = epd::comment(&operations[at]).unwrap_or_default();

@@ -11,7 +11,7 @@ use super::opcodes;
 use super::overrides::Overrides;
 use super::place::Place;
 use super::remarks::{Remarks, comment_behind};
-use crate::board::{Annotations, Position};
+use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::fen::{self, Fault};
@@ -289,6 +289,9 @@ impl<'a> RecordView<'a> {
         for (field, value) in self.held.iter().flat_map(|held| &held.fields) {
             remarks.metadata.set(*field, value.as_str());
         }
+        if let Some(variant) = self.variant_to_say() {
+            remarks.metadata.set(Field::Variant, variant);
+        }
         Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
     }
 
@@ -302,10 +305,27 @@ impl<'a> RecordView<'a> {
         if self.is_in_source { self.found.text(self) } else { None }
     }
 
-    /// The position as FEN, or the text that is none.
+    /// What it is to say of the rules in place of what its source says; nothing where that names some and they are those of
+    /// chess, `None` where the source says what is true.
+    pub(crate) fn variant_to_say(&self) -> Option<&'static str> {
+        let wanted = self.edited()?.variant();
+        let stated = if self.is_in_source { self.found.variant(self) } else { None };
+        let is_told_by_form = || match wanted {
+            Variant::Standard => true,
+            Variant::Crazyhouse | Variant::ThreeCheck => !self.format.has_games(),
+            _ => false,
+        };
+        if stated.map_or_else(is_told_by_form, |stated| stated == wanted) {
+            return None;
+        }
+        Some(if wanted == Variant::Standard { "" } else { wanted.name() })
+    }
+
+    /// The position as FEN, in the style of the text that was found, or the text that is none.
     pub(crate) fn fen(&self) -> String {
         match self.position() {
-            Ok(position) => fen::write(&position),
+            Ok(position) if position.rules.is_standard() => fen::write(&position),
+            Ok(position) => fen::write_as(&position, fen::Style::of(&self.found_text().unwrap_or_default())),
             Err(_) => self.found_text().unwrap_or_default().into_owned(),
         }
     }

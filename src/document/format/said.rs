@@ -2,6 +2,7 @@
 
 use super::done;
 use super::metadata::Field;
+use crate::board::Variant;
 use crate::notation::stipulation;
 
 /// What a line says.
@@ -14,13 +15,14 @@ pub(crate) struct Said {
 }
 
 /// How people name fields in the languages of the window.
-const NAMES: [(Field, &[&str]); 6] = [
+const NAMES: [(Field, &[&str]); 7] = [
     (Field::Title, &["title", "titel", "name", "naam"]),
     (
         Field::Author,
         &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"],
     ),
     (Field::Source, &["source", "quelle", "bron", "published", "publication"]),
+    (Field::Variant, &["variant", "variante"]),
     (Field::Stipulation, &["stipulation", "forderung", "opgave", "task", "goal"]),
     (Field::Comment, &["comment", "kommentar", "commentaar", "note", "notes", "remark"]),
     (Field::Solution, &["solution", "lösung", "loesung", "oplossing", "answer"]),
@@ -34,6 +36,9 @@ pub(crate) fn named(line: &str) -> Option<Said> {
     let (name, value) = line.split_once(':')?;
     let name = name.trim().to_lowercase();
     let (field, _) = NAMES.into_iter().find(|(_, names)| names.contains(&&*name))?;
+    if field == Field::Variant && Variant::from_name(value).is_none() {
+        return None;
+    }
     Some(Said { field, start: line.len() - value.trim_start().len() })
 }
 
@@ -49,6 +54,12 @@ pub(crate) fn below(line: &str) -> Said {
     };
     let stipulation = || stipulation::read(line).map(|_| Said { field: Field::Stipulation, start: 0 });
     named(line).or_else(by).or_else(stipulation).unwrap_or(Said { field: Field::Comment, start: 0 })
+}
+
+/// What a line says where rules have a place of their own: there it is a comment that names some.
+pub(crate) fn beside_rules(line: &str) -> Said {
+    let said = below(line);
+    if said.field == Field::Variant { Said { field: Field::Comment, start: 0 } } else { said }
 }
 
 /// The line that states a value so that it is read as that: with its name where it has to be there.

@@ -15,6 +15,9 @@
 //! - control characters, which separate as a space does unless they stand in a string;
 //! - more than a megabyte of operations, of which the rest is not read.
 //!
+//! By which rules a position is played the operation `variant` says, or men in hand in the first field, or checks in a fifth
+//! one (`3+3`).
+//!
 //! ```
 //! use fenwright::notation::epd;
 //!
@@ -35,6 +38,7 @@ mod read;
 mod record;
 mod rewrite;
 mod state;
+mod variant;
 mod warning;
 mod write;
 
@@ -44,9 +48,10 @@ pub use mate::mate;
 pub use name::{name, naming};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
-pub use read::read;
+pub use read::{read, read_as};
 pub use record::{Operand, Operation, Record};
 pub use rewrite::rewrite;
 pub use state::state;
+pub use variant::variant;
 pub use warning::{Warning, WarningKind};
 pub use write::{write, write_operation};

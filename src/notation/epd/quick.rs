@@ -4,7 +4,7 @@ use crate::board::BitPosition;
 use crate::notation::fen;
 
 /// Reads the position of a record that has one space behind each field, begins its operations with a letter and
-/// states no clock. `None` means that [`read`](super::read) has to be asked. As with
+/// states no clock and no variant. `None` means that [`read`](super::read) has to be asked. As with
 /// [`fen::read_line`], castling rights may be told amiss where several kings of a colour stand on its back rank.
 ///
 /// ```
@@ -18,7 +18,9 @@ use crate::notation::fen;
 pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
     let (position, operations) = fen::read_fields(line)?;
     let begins_plainly = operations.first().is_some_and(u8::is_ascii_alphabetic);
-    // Both opcodes of clocks have these letters.
-    let states_clock = || memchr::memmem::find(operations, b"mv").is_some();
-    (begins_plainly && !states_clock()).then_some(position)
+    // Both opcodes of clocks have the letters "mv", that of the rules begins with "va".
+    let is_among =
+        |at: usize| operations.get(at.wrapping_sub(1)) == Some(&b'm') || operations.get(at + 1) == Some(&b'a');
+    let states_more = || memchr::memchr_iter(b'v', operations).any(is_among);
+    (begins_plainly && !states_more()).then_some(position)
 }

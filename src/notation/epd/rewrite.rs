@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::read::{fields, parts, position_of};
 use super::write::{fields as canonical_fields, write, write_words};
-use super::{Operation, Tail, WarningKind, clocks};
-use crate::board::Position;
+use super::{Operation, Tail, WarningKind, clocks, variant};
+use crate::board::{Position, Variant};
 use crate::notation::fen::Fault;
 
 /// Bytes of a line and what becomes of them.
@@ -35,10 +35,10 @@ type Change = (Range<usize>, String);
 pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>) -> Result<String, Fault> {
     let (before, tail) = parts(line)?;
     let fields = fields(line);
-    let given = operations.unwrap_or(&tail.operations);
+    let given = &variant::stated(operations.unwrap_or(&tail.operations), position)[..];
     let (operations, mut clock_changes) = with_clocks(given, &tail, position);
     let mut changes = Vec::new();
-    let new_fields = changed_fields(fields, &before, position);
+    let new_fields = changed_fields(fields, &before, position, variant::variant(given));
     if new_fields != fields {
         changes.push((0..fields.len(), new_fields));
     }
@@ -53,14 +53,18 @@ pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>
 }
 
 /// The four fields with those replaced that do not say what the position is.
-fn changed_fields(fields: &str, before: &Position, position: &Position) -> String {
+fn changed_fields(fields: &str, before: &Position, position: &Position, stated: Option<Variant>) -> String {
     let canonical = canonical_fields(position);
     let mut new: Vec<&str> = canonical.split(' ').collect();
+    if before.checks().is_some() != position.checks().is_some() {
+        return canonical;
+    }
     let is_kept = [
-        before.board == position.board,
+        before.board == position.board && before.holdings() == position.holdings(),
         before.side_to_move == position.side_to_move,
         true,
         before.en_passant == position.en_passant,
+        before.checks() == position.checks(),
     ];
     for ((new, old), is_kept) in new.iter_mut().zip(fields.split(' ')).zip(is_kept) {
         if is_kept {
@@ -70,7 +74,7 @@ fn changed_fields(fields: &str, before: &Position, position: &Position) -> Strin
     // What the letters of castling rights mean depends on the board.
     let kept = new.join(" ");
     let says_the_same = |read: Position| read.castling == position.castling;
-    if position_of(&kept).is_ok_and(says_the_same) { kept } else { canonical }
+    if position_of(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
 }
 
 /// The operations with the clocks of the position, and what changes of the clocks that stand as in FEN.

@@ -1,14 +1,15 @@
 //! The canonical writer.
 
 use super::operations::is_separator;
-use super::{Operand, Operation, clocks};
+use super::{Operand, Operation, clocks, variant};
 use crate::board::Position;
 use crate::notation::fen;
 
 /// Writes one record: the four fields of canonical FEN, then the operations, each closed by a semicolon.
 ///
 /// The clocks come from the position: an operation `hmvc` or `fmvn` takes the clock's value in its place,
-/// and is added at the end where it is missing and the clock is not 0 or the move number not 1.
+/// and is added at the end where it is missing and the clock is not 0 or the move number not 1. So does `variant`, where the
+/// fields do not tell by which rules the position is played.
 ///
 /// What is written reads back as the same position and the same operations, as far as EPD can say them:
 /// see [`write_operation`].
@@ -22,10 +23,11 @@ use crate::notation::fen;
 #[must_use]
 pub fn write(position: &Position, operations: &[Operation]) -> String {
     let mut text = fields(position);
+    let operations = variant::stated(operations, position);
     if operations.first().is_some_and(is_like_a_clock) {
         text.push_str(" ;");
     }
-    for operation in with_clocks(position, operations) {
+    for operation in with_clocks(position, &operations) {
         let written = write_operation(&operation);
         if !written.is_empty() {
             text.push(' ');
@@ -87,10 +89,11 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// The first four fields of FEN.
+/// The first four fields of FEN, and the checks behind them.
 pub(super) fn fields(position: &Position) -> String {
     let mut text = fen::write(position);
-    let end = text.match_indices(' ').nth(3).map_or(text.len(), |(at, _)| at);
+    let before_clocks = 3 + usize::from(position.checks().is_some());
+    let end = text.match_indices(' ').nth(before_clocks).map_or(text.len(), |(at, _)| at);
     text.truncate(end);
     text
 }

@@ -48,6 +48,10 @@ pub enum FaultKind {
     BadCharacter,
     /// A man that no board of this size has.
     NoSuchPiece,
+    /// A man that cannot be in hand, more than 16 of one kind, or a bracket that is not closed.
+    BadPocket,
+    /// Checks that are not counted as `3+3` or `+0+0`, each from 0 to 3.
+    BadChecks,
     /// The placement ends too early.
     TooFewRanks {
         /// How many ranks there are.
@@ -137,6 +141,8 @@ impl FaultKind {
             Self::AdjacentDigits { .. } => "adjacent-digits",
             Self::BadCharacter => "bad-character",
             Self::NoSuchPiece => "no-such-piece",
+            Self::BadPocket => "bad-pocket",
+            Self::BadChecks => "bad-checks",
             Self::TooFewRanks { .. } => "too-few-ranks",
             Self::TooManyRanks => "too-many-ranks",
             Self::MissingField => "missing-field",

@@ -15,6 +15,9 @@
 //! A placement is 8x8 unless all its ranks have one and the same other width (5 to 10 files, 5 to 10
 //! ranks); only then are A (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
 //!
+//! This is the FEN of chess. [`read_as`] reads that of a variant, which adds men in hand, marks of promoted men or checks;
+//! [`read_by_form`] tells the variant of a text by what only that has.
+//!
 //! ```
 //! use fenwright::notation::fen;
 //!
@@ -25,6 +28,7 @@
 
 mod bits;
 mod castling;
+mod extras;
 mod fault;
 mod layout;
 mod lead;
@@ -39,10 +43,12 @@ mod write;
 
 pub(super) use bits::read_fields;
 pub use bits::read_line;
+pub use extras::{ChecksStyle, PocketStyle};
+pub(super) use extras::{checks_of, pockets_of};
 pub use fault::{Fault, FaultKind};
 pub use layout::{Layout, Run};
 pub use preview::{Preview, preview};
 pub use quick::read_quick;
-pub use read::{read, read_carefully, read_trimmed};
+pub use read::{read, read_as, read_by_form, read_carefully, read_trimmed, read_trimmed_as};
 pub(super) use wording::is_invisible;
 pub use write::{CastlingStyle, EnPassantStyle, Style, append, write, write_as};

@@ -1,8 +1,9 @@
 //! The first field: which piece stands where.
 
+use super::extras;
 use super::read::Cursor;
 use super::{Fault, FaultKind};
-use crate::board::{Board, Piece, Size, Square};
+use crate::board::{Board, Piece, Rules, Size, Square};
 
 /// One step of a rank.
 #[derive(Clone, Copy)]
@@ -39,11 +40,18 @@ impl Token {
 
 /// Reads the placement up to the white space or the end of the text that closes it.
 pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
-    let size = large_rectangle(cursor.rest()).unwrap_or(Size::STANDARD);
+    let large = cursor.rules.is_standard().then(|| large_rectangle(cursor.rest())).flatten();
+    let size = large.unwrap_or(Size::STANDARD);
     let mut board = Board::empty(size);
     for rank in (0..size.ranks()).rev() {
         read_rank(cursor, &mut board, rank)?;
         match (cursor.peek(), rank) {
+            (Some('/' | '['), 0) if has_pockets(cursor) => {
+                let pockets = cursor.pocket()?;
+                if let Rules::Crazyhouse(holdings) = &mut cursor.rules {
+                    holdings.pockets = pockets;
+                }
+            }
             (Some('/'), 0) => return Err(cursor.fault(1, FaultKind::TooManyRanks)),
             (Some('/'), _) => cursor.skip(1),
             (_, 0) => {}
@@ -53,13 +61,19 @@ pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
     Ok(board)
 }
 
+/// Whether the rules of a text know men in hand.
+const fn has_pockets(cursor: &Cursor) -> bool {
+    matches!(cursor.rules, Rules::Crazyhouse(_))
+}
+
 /// Reads one rank up to the stroke, white space or end of the text that closes it.
 fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fault> {
     let files = board.size().files();
     let large = !board.size().is_standard();
     let mut file = 0;
     let mut after_number = false;
-    while !cursor.at_field_end() && cursor.peek() != Some('/') {
+    let is_before_pocket = |cursor: &Cursor| rank == 0 && cursor.peek() == Some('[') && has_pockets(cursor);
+    while !cursor.at_field_end() && cursor.peek() != Some('/') && !is_before_pocket(cursor) {
         let rest = cursor.rest().as_bytes();
         if after_number && rest[0].is_ascii_digit() {
             return Err(cursor.fault(1, FaultKind::AdjacentDigits { rank: rank + 1 }));
@@ -74,9 +88,16 @@ fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fau
         if let Token::Piece(piece) = token {
             board.set(Square::new(file, rank), Some(piece));
         }
+        cursor.skip(length);
+        if let Rules::Crazyhouse(holdings) = &mut cursor.rules
+            && extras::is_markable(rest[0])
+            && rest.get(length) == Some(&b'~')
+        {
+            holdings.promoted.set(Square::new(file, rank), true);
+            cursor.skip(1);
+        }
         file += token.squares();
         after_number = token.is_number();
-        cursor.skip(length);
     }
     if file < files {
         return Err(cursor.fault(1, FaultKind::RankTooShort { rank: rank + 1, squares: file.into() }));

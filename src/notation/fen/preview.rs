@@ -1,7 +1,7 @@
 //! What can be read of a text, for a picture of it while it is being typed.
 
-use super::{castling, read_trimmed, sketch};
-use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Square};
+use super::{castling, read_trimmed_as, sketch};
+use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Rules, Square};
 
 /// What can be read of a text. Meant to be looked at, never to take the place of a position: what cannot
 /// be read is left out without a word.
@@ -25,7 +25,7 @@ pub struct Preview {
 /// ```
 #[must_use]
 pub fn preview(text: &str) -> Preview {
-    if let (Ok(position), _) = read_trimmed(text) {
+    if let Ok(position) = read_trimmed_as(text, None) {
         return Preview { position, stated: [true; 6] };
     }
     let fields = sketch::fields(text);
@@ -51,6 +51,7 @@ pub fn preview(text: &str) -> Preview {
             en_passant,
             halfmove_clock: clock.unwrap_or(0),
             fullmove_number: number.unwrap_or(1),
+            rules: Rules::Standard,
         },
     }
 }

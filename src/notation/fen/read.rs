@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Fault, FaultKind, castling, lead, placement, read_quick};
-use crate::board::{Board, Color, MAX_CLOCK, Position, Square};
+use crate::board::{Board, Color, MAX_CLOCK, Position, Rules, Square, Variant};
 
 /// Reads strict FEN.
 ///
@@ -26,13 +26,72 @@ pub fn read(text: &str) -> Result<Position, Fault> {
 /// # Errors
 /// The first [`Fault`] of the text, in the order in which it is read.
 pub fn read_carefully(text: &str) -> Result<Position, Fault> {
+    read_carefully_as(text, Variant::Standard)
+}
+
+fn read_carefully_as(text: &str, variant: Variant) -> Result<Position, Fault> {
     let with_lead = |fault: Fault| if fault.field == 1 { lead::fault(text).unwrap_or(fault) } else { fault };
-    Cursor::new(text).position().map_err(with_lead)
+    Cursor { rules: variant.rules(), ..Cursor::new(text) }.position().map_err(with_lead)
+}
+
+/// Reads strict FEN of a variant: that of chess, with what only the variant has; see [`super`].
+///
+/// # Errors
+/// The first [`Fault`] of the text, in the order in which it is read.
+///
+/// ```
+/// use fenwright::board::{Color, Role, Variant};
+/// use fenwright::notation::fen;
+/// let text = "4k1Q~1/8/8/8/8/8/8/4K3[QPp] b - - 0 1";
+/// let position = fen::read_as(text, Variant::Crazyhouse)?;
+/// assert_eq!(position.holdings().map(|held| held.pockets.count(Color::White, Role::Queen)), Some(1));
+/// assert_eq!(fen::write(&position), text);
+/// assert_eq!(fen::read_as(text, Variant::Atomic).unwrap_err().code(), "bad-character");
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn read_as(text: &str, variant: Variant) -> Result<Position, Fault> {
+    if variant == Variant::Standard {
+        return read(text);
+    }
+    let quick = read_quick(text.as_bytes()).map(|position| position.with_variant(variant));
+    quick.map_or_else(|| read_carefully_as(text, variant), Ok)
+}
+
+/// Reads strict FEN of chess, or of the one variant whose form the text has: men in hand are those of crazyhouse, counters
+/// of checks those of three-check.
+///
+/// # Errors
+/// The first [`Fault`] of the text as FEN of chess.
+///
+/// ```
+/// use fenwright::{board::Variant, notation::fen};
+/// let position = fen::read_by_form("4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1")?;
+/// assert_eq!(position.variant(), Variant::ThreeCheck);
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn read_by_form(text: &str) -> Result<Position, Fault> {
+    read(text).or_else(|fault| {
+        let told = [Variant::Crazyhouse, Variant::ThreeCheck].into_iter();
+        let may_be = text.contains(['[', '~', '+']) || text.matches('/').count() == 8;
+        told.filter(|_| may_be).find_map(|variant| read_carefully_as(text, variant).ok()).ok_or(fault)
+    })
 }
 
 /// Reads strict FEN with white space around it, and tells whether there was any. The place of a fault
 /// refers to the text as given.
 pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
+    trimmed(text, read)
+}
+
+/// Reads strict FEN of a variant with white space around it, or, where none is stated, of the one whose form it has.
+///
+/// # Errors
+/// The first [`Fault`], at its place in the text as given.
+pub fn read_trimmed_as(text: &str, variant: Option<Variant>) -> Result<Position, Fault> {
+    trimmed(text, |text| variant.map_or_else(|| read_by_form(text), |variant| read_as(text, variant))).0
+}
+
+fn trimmed(text: &str, read: impl FnOnce(&str) -> Result<Position, Fault>) -> (Result<Position, Fault>, bool) {
     let trimmed = text.trim();
     let before = text.len() - text.trim_start().len();
     (read(trimmed).map_err(|fault| fault.moved(before)), trimmed.len() < text.len())
@@ -42,11 +101,13 @@ pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
+    /// The rules of the text, with what was read of what only they have.
+    pub(super) rules: Rules,
 }
 
 impl<'a> Cursor<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        Self { text, at: 0, rules: Rules::Standard }
     }
 
     pub(super) fn rest(&self) -> &'a str {
@@ -93,6 +154,11 @@ impl<'a> Cursor<'a> {
         self.separator(4)?;
         let en_passant = self.en_passant(&board, side_to_move)?;
         self.separator(5)?;
+        let has_counter = self.has_counter();
+        if has_counter {
+            self.rules = Rules::ThreeCheck(self.checks(5)?);
+            self.separator(5)?;
+        }
         let halfmove_clock = self.number(5)?;
         self.separator(6)?;
         let start = self.at;
@@ -100,8 +166,19 @@ impl<'a> Cursor<'a> {
         if fullmove_number == 0 {
             return Err(Self::fault_over(6, start..self.at, FaultKind::MoveNumberZero));
         }
+        if !has_counter && self.rest().starts_with(" +") && self.rules.variant() == Variant::ThreeCheck {
+            self.skip(1);
+            self.rules = Rules::ThreeCheck(self.checks(7)?);
+        }
         self.end()?;
-        Ok(Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number })
+        let rules = self.rules;
+        Ok(Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules })
+    }
+
+    /// Whether a counter of checks is next where only three-check has one.
+    fn has_counter(&self) -> bool {
+        let is_next = || self.rest().split(char::is_whitespace).next().is_some_and(|word| word.contains('+'));
+        self.rules.variant() == Variant::ThreeCheck && is_next()
     }
 
     /// The single space before a field.

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::lead;
 use super::placement::Token;
+use super::{extras, lead};
 use crate::board::{Piece, Size, Square};
 
 /// The most strokes and squares of a placement that are looked at.
@@ -22,10 +22,10 @@ pub(super) struct Part {
     pub(super) piece: Option<Piece>,
 }
 
-/// The places of the fields of a text. Words before a placement are passed over.
+/// The places of the fields of a text. Words before a placement are passed over, and counters of checks.
 pub(super) fn fields(text: &str) -> [Option<Range<usize>>; 6] {
     let skipped = words(text).take(6).position(|word| lead::is_placement(&text[word])).unwrap_or(0);
-    let mut words = words(text).skip(skipped);
+    let mut words = words(text).skip(skipped).filter(|word| !extras::is_counter(&text[word.clone()]));
     std::array::from_fn(|_| words.next())
 }
 
@@ -90,6 +90,10 @@ fn tokens(rank: &str, large: bool) -> impl Iterator<Item = (Range<usize>, Option
         let start = at;
         let token = Token::first(&rank.as_bytes()[at..], large);
         at += token.map_or(char.len_utf8(), |(_, length)| length);
+        let is_markable = extras::is_markable(rank.as_bytes()[start]);
+        if is_markable && rank[at..].starts_with('~') {
+            at += 1;
+        }
         Some((start..at, token.map(|(token, _)| token)))
     })
 }

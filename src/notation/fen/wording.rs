@@ -27,6 +27,8 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         }
         FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shown(spanned(fault, text))),
         FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(fault, text))),
+        FaultKind::BadPocket => tr!("notation-bad-pocket", word = word(fault, text)),
+        FaultKind::BadChecks => tr!("notation-bad-checks", word = word(fault, text)),
         FaultKind::TooFewRanks { ranks } => tr!("notation-too-few-ranks", ranks = ranks),
         FaultKind::TooManyRanks => tr!("notation-too-many-ranks").into(),
         FaultKind::MissingField => tr!("notation-missing-field", field = field),

@@ -1,5 +1,6 @@
 //! The canonical writer.
 
+use super::extras::{self, ChecksStyle, PocketStyle};
 use super::line;
 use crate::board::{Position, Square};
 
@@ -31,9 +32,14 @@ pub struct Style {
     pub castling: CastlingStyle,
     /// When the en passant square is written.
     pub en_passant: EnPassantStyle,
+    /// How men in hand are written, in crazyhouse.
+    pub pocket: PocketStyle,
+    /// How checks are written, in three-check.
+    pub checks: ChecksStyle,
 }
 
-/// Writes canonical FEN, which reads back as the same position.
+/// Writes canonical FEN, which reads back as the same position; of a variant by [`read_as`](super::read_as), for the FEN of
+/// most variants does not tell them.
 ///
 /// ```
 /// use fenwright::{Position, Size, notation::fen};
@@ -67,6 +73,9 @@ pub fn write_as(position: &Position, style: Style) -> String {
 /// assert!(lines.ends_with(b" w KQkq - 0 1"));
 /// ```
 pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
+    if !position.rules.is_standard() {
+        return extras::append(text, position, style);
+    }
     let mut bytes = [0; line::ROOM];
     let length = line::write(&mut bytes, position, style);
     text.extend_from_slice(bytes.get(..length).unwrap_or_default());

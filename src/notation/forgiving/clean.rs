@@ -6,6 +6,8 @@ use std::ops::Range;
 use percent_encoding::percent_decode_str;
 use unicode_normalization::UnicodeNormalization;
 
+use super::vocabulary;
+
 /// No more than this many bytes of a text are looked at for one position.
 const REACH: usize = 64 * 1024;
 
@@ -18,6 +20,8 @@ const LONGEST_TAG: usize = 200;
 pub(super) struct Clean<'a> {
     pub(super) source: &'a str,
     pub(super) text: String,
+    /// The bytes of the text behind which a man is marked as promoted, which is no part of it.
+    pub(super) promoted: Vec<usize>,
     /// For each byte of the text the byte of the source it stands for, and one more for the end.
     origins: Vec<u32>,
 }
@@ -26,11 +30,18 @@ impl<'a> Clean<'a> {
     /// Makes the characters of a text plain, of a very long one those of its beginning.
     pub(super) fn of(source: &'a str) -> Self {
         let source = &source[..source.floor_char_boundary(REACH)];
-        let mut clean = Self { source, text: String::with_capacity(source.len()), origins: Vec::new() };
+        let text = String::with_capacity(source.len());
+        let mut clean = Self { source, text, promoted: Vec::new(), origins: Vec::new() };
+        let has_marks = source.contains('~') && vocabulary::has_strokes(source);
         // Many backslashes are strokes, and then "\n" is a stroke before a knight.
         let has_escapes = source.split('\\').skip(1).filter(|after| !after.starts_with(['/', 'u'])).take(6).count() < 6;
         let mut at = 0;
         while let Some(char) = source[at..].chars().next() {
+            if has_marks && char == '~' && clean.is_behind_promoted() {
+                clean.promoted.push(clean.text.len());
+                at += 1;
+                continue;
+            }
             at += clean.step(at, char, has_escapes);
         }
         clean.origins.push(source.len() as u32);
@@ -59,6 +70,12 @@ impl<'a> Clean<'a> {
             self.push(char, at);
         }
         char.len_utf8()
+    }
+
+    /// Whether a man of a placement that can be marked as promoted ends the text so far.
+    fn is_behind_promoted(&self) -> bool {
+        let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
+        word.ends_with(|char| "QRBNqrbn".contains(char))
     }
 
     fn starts_line(&self) -> bool {

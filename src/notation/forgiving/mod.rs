@@ -46,6 +46,7 @@ mod record;
 mod session;
 mod several;
 mod tail;
+mod told;
 mod values;
 mod vocabulary;
 mod wording;
@@ -59,7 +60,7 @@ pub use reading::{Mend, Mended, Passage, Reading};
 
 use super::fen::{self, Fault};
 use super::pgn::Game;
-use crate::board::Position;
+use crate::board::{Position, Variant};
 
 /// All that was changed, in sentences for the user without full stops: what was between the fields together,
 /// and so the fields that were missing.
@@ -88,33 +89,62 @@ pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     wording::all(mends, comment)
 }
 
-/// Reads one position from whatever surrounds it.
+/// Reads one position from whatever surrounds it. Where the text has what only a variant has, it has the rules of that.
 #[must_use]
 pub fn read(text: &str) -> Reading {
-    let fault = match fen::read(text) {
+    read_as(text, None)
+}
+
+/// Reads one position that is played by these rules, if they are known: then a text is strict if it is FEN of the variant,
+/// and what only other rules have is left out.
+///
+/// ```
+/// use fenwright::board::Variant;
+/// use fenwright::notation::forgiving::{self, Reading};
+/// let text = "8/8/4k3/8/3P4/4K3/8/8[Q] w - - 0 1";
+/// let variants = [None, Some(Variant::Crazyhouse), Some(Variant::Standard)].map(|stated| {
+///     forgiving::read_as(text, stated).position().map(|position| position.variant())
+/// });
+/// assert_eq!(variants, [Variant::Crazyhouse, Variant::Crazyhouse, Variant::Standard].map(Some));
+/// assert!(matches!(forgiving::read_as(text, Some(Variant::Crazyhouse)), Reading::Strict(_)));
+/// ```
+#[must_use]
+pub fn read_as(text: &str, stated: Option<Variant>) -> Reading {
+    let fault = match fen::read_as(text, stated.unwrap_or_default()) {
         Ok(position) => return Reading::Strict(position),
         Err(fault) => fault,
     };
-    match mended(text, &fault) {
+    match mended(text, &fault, stated) {
         Some(mended) => Reading::Mended(Box::new(mended)),
         None => Reading::Failed(fairy::fault(text).unwrap_or(fault)),
     }
 }
 
+/// The position of a text that is not strict FEN, by these rules if they are known.
+fn mended(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
+    let mut mended = mended_text(text, fault, stated)?;
+    if let Some(variant) = stated {
+        mended.position = mended.position.with_variant(variant);
+        mended.alternatives.iter_mut().for_each(|other| *other = other.with_variant(variant));
+        mended.alternatives.retain(|other| *other != mended.position);
+    }
+    Some(mended)
+}
+
 /// The position of a text that is not strict FEN: a placement with its fields, a drawn board, a list of
 /// pieces, or moves from the start position.
-fn mended(text: &str, fault: &Fault) -> Option<Mended> {
+fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let of = |position: Position, mends: Vec<Mend>| {
         let (fault, alternatives, operations) = (fault.clone(), Vec::new(), Vec::new());
         Mended { position, fault, mends, alternatives, operations }
     };
     if several::is_pgn(text) && !several::has_fen_tag(text) {
-        let first = several::games(text).into_iter().next()?;
+        let first = several::games(text, stated).into_iter().next()?;
         let position = *first.reading.position()?;
         let mends = vec![Mend { field: 0, before: text.to_owned(), after: fen::write(&position) }];
         return Some(of(position, mends));
     }
-    if let Some(record) = operations::read(text, fault) {
+    if let Some(record) = operations::read(text, fault, stated) {
         return Some(record);
     }
     let asides = Asides::of(text);
@@ -125,7 +155,7 @@ fn mended(text: &str, fault: &Fault) -> Option<Mended> {
         beside::read(text, &mut picture.position, &mut picture.mends);
         Some(Mended { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
     };
-    let mut mended = record::read(&clean, fault)
+    let mut mended = record::read(&clean, fault, stated)
         .or_else(drawn)
         .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
@@ -163,5 +193,12 @@ pub fn has_games(text: &str) -> bool {
 /// Never empty.
 #[must_use]
 pub fn read_all(text: &str) -> Vec<Passage<'_>> {
-    several::read(text).unwrap_or_else(|| vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read(text) }])
+    read_all_as(text, None)
+}
+
+/// Reads every position of a text, each by these rules, if they are known and the text does not say so itself.
+#[must_use]
+pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
+    let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
+    several::read(text, stated).unwrap_or_else(one)
 }

@@ -1,14 +1,15 @@
 //! Records of EPD: four or six fields of FEN as they should be, then operations.
 
 use super::{Mend, Mended, vocabulary};
+use crate::board::Variant;
 use crate::notation::epd;
-use crate::notation::fen::Fault;
+use crate::notation::fen::{self, Fault};
 
 /// Reads a record of EPD with at least one operation.
-pub(super) fn read(text: &str, fault: &Fault) -> Option<Mended> {
+pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let start = text.len() - text.trim_start().len();
     let line = text.trim();
-    let record = epd::read(line).ok()?;
+    let record = epd::read_as(line, stated).ok()?;
     let first = record.spans.first()?.start;
     let behind = line.get(first..)?;
     let word = behind.split(char::is_whitespace).next().unwrap_or_default();
@@ -44,5 +45,7 @@ fn fields_end(line: &str) -> Option<usize> {
         at += rest.len() - rest.trim_start().len();
         at += line.get(at..)?.find(char::is_whitespace).unwrap_or(line.len() - at);
     }
-    Some(at)
+    let counter = line.get(at..)?.split_whitespace().next().filter(|word| fen::checks_of(word).is_some());
+    let end = counter.and_then(|word| Some(at + line.get(at..)?.find(word)? + word.len()));
+    Some(end.unwrap_or(at))
 }

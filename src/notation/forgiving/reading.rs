@@ -10,7 +10,8 @@ use crate::notation::fen::{Fault, FaultKind};
 /// One thing the forgiving reader changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mend {
-    /// The field of FEN, 1 to 6; 0 for what stood before or around the position, 7 for what followed it.
+    /// The field of FEN, 1 to 6; 0 for what stood before or around the position, 7 for what followed it, 8 for
+    /// the rules, which something that only a variant has, or an address, tells.
     pub field: u8,
     /// What the text said; empty where something was missing.
     pub before: String,

@@ -8,9 +8,10 @@ use super::decode::{self, Candidate, Context, Placed};
 use super::fields::{self, Prices};
 use super::list::turn;
 use super::tail::{self, Tails};
+use super::told::{self, Told};
 use super::vocabulary::NumberWord;
 use super::{Mend, Mended, game, values, vocabulary};
-use crate::board::{Castling, Color, Position};
+use crate::board::{Castling, Color, Position, Variant};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::rules::Play;
@@ -18,9 +19,9 @@ use crate::rules::Play;
 /// No more positions than these are offered.
 const MOST_OFFERED: usize = 12;
 
-/// Reads the first position that has a placement; `None` if there is none.
-pub(super) fn read(clean: &Clean, fault: &Fault) -> Option<Mended> {
-    let line = Line { clean, said: OnceCell::new() };
+/// Reads the first position that has a placement; `None` if there is none. `stated`: the rules, if they are known.
+pub(super) fn read(clean: &Clean, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
+    let line = Line { clean, said: OnceCell::new(), stated };
     let candidates = decode::read(&Tails::new(clean), &line);
     let (best, others) = candidates.split_first()?;
     let others = others.iter().map(|other| other.position).collect();
@@ -32,6 +33,8 @@ struct Line<'a> {
     clean: &'a Clean<'a>,
     /// The side to move that a sentence names.
     said: OnceCell<Option<Color>>,
+    /// By which rules it is played, if that is known.
+    stated: Option<Variant>,
 }
 
 impl Context for Line<'_> {
@@ -105,10 +108,16 @@ impl Record<'_> {
         let (halfmove_clock, fullmove_number) = values::clocks(text(5).as_deref(), text(6).as_deref());
         let (board, side_to_move) = (self.placed.board, self.side().0);
         let castling = self.castling();
+        let rules = self.told().map(|told| told.rules).unwrap_or_default();
         let mut position =
-            Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number };
+            Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number, rules };
         position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
         position
+    }
+
+    /// By which rules it is played, if anything tells that.
+    fn told(&self) -> Option<Told> {
+        told::of(self.line.clean, &self.placed.range, &self.placed.board, self.line.stated)
     }
 
     /// The rights that the words of the third field claim.
@@ -148,6 +157,8 @@ impl Record<'_> {
     fn mended(&self, best: &Candidate, mut others: Vec<Position>, fault: &Fault) -> Mended {
         let clean = self.line.clean;
         let mut position = best.position;
+        let told = self.told();
+        others.extend(told.iter().filter(|told| told.is_by_form).map(|_| told::plain(&position)));
         others.extend(self.with_other_side(&position));
         others.extend(self.with_clocks_swapped(&position));
         others.extend(self.with_inner_rook(&position));
@@ -162,9 +173,13 @@ impl Record<'_> {
         }
         // The moves that were played, and what does not follow from them.
         let split = played.clamp(rest.start, rest.end);
+        let is_counter = |after: &str| told.as_ref().is_some_and(|told| is_counter_of(told, after));
         for after in [rest.start..split, split..rest.end].map(|part| clean.source_of(part).trim()) {
-            push(&mut mends, 7, after, "");
+            if !is_counter(after) {
+                push(&mut mends, 7, after, "");
+            }
         }
+        mends.extend(told.as_ref().and_then(|told| told.mend(clean)));
         if mends.is_empty() {
             // What cannot be seen has no place in the plain text.
             let before = clean.source.get(fault.span.clone()).unwrap_or_default().to_owned();
@@ -207,16 +222,24 @@ impl Record<'_> {
         let before = side_before.iter().map(|place| place.start).chain(first_field);
         let lead_end = before.chain([self.placed.range.start]).min().unwrap_or_default();
         push(&mut mends, 0, clean.source_of(0..lead_end), "");
-        let written = fen::write(position);
+        let written = fen::write(&told::plain(position));
         let written: Vec<&str> = written.split(' ').collect();
         let written = |field: u8| written.get(usize::from(field) - 1).copied().unwrap_or_default();
+        let told = self.told();
         let mut end = self.end();
         let Range { start, end: mut placed } = self.placed.range.clone();
         if clean.text[placed..].starts_with('/') {
             placed = end;
         }
-        push(&mut mends, 1, clean.source_of(start..placed), written(1));
-        push(&mut mends, 1, clean.source_of(placed..end), "");
+        if position.holdings().is_some() {
+            let stated = clean.source_of(start..end);
+            if !is_strict(1, stated, position) {
+                push(&mut mends, 1, stated, fen::write(position).split(' ').next().unwrap_or_default());
+            }
+        } else {
+            push(&mut mends, 1, clean.source_of(start..placed), written(1));
+            push(&mut mends, 1, clean.source_of(placed..end), "");
+        }
         for field in 2..=6 {
             let Some(place) = fields.place(field) else {
                 let before = side_before.clone().filter(|_| field == 2).unwrap_or_default();
@@ -224,7 +247,9 @@ impl Record<'_> {
                 continue;
             };
             let gap = clean.source_of(end..place.start);
-            if end <= place.start && gap != " " {
+            let counter = gap.strip_prefix(' ').and_then(|gap| gap.strip_suffix(' '));
+            let is_counter = counter.is_some_and(|word| told.as_ref().is_some_and(|told| is_counter_of(told, word)));
+            if end <= place.start && gap != " " && !is_counter {
                 mends.push(Mend { field, before: gap.to_owned(), after: " ".to_owned() });
             }
             let stated = clean.source_of(place.clone());
@@ -244,13 +269,19 @@ fn push(mends: &mut Vec<Mend>, field: u8, before: &str, after: &str) {
     }
 }
 
-/// Whether a word states its field of this position in strict FEN.
+/// Whether a word counts the checks that a text tells.
+fn is_counter_of(told: &Told, word: &str) -> bool {
+    told.checks().is_some() && fen::checks_of(word) == told.checks()
+}
+
+/// Whether a word states its field of this position in strict FEN, the first one with men in hand.
 fn is_strict(field: u8, word: &str, position: &Position) -> bool {
-    let written = fen::write(position);
+    let position = if field == 1 { *position } else { told::plain(position) };
+    let written = fen::write(&told::plain(&position));
     let mut fields: Vec<&str> = written.split(' ').collect();
     let Some(place) = fields.get_mut(usize::from(field) - 1) else { return false };
     *place = word;
-    fen::read(&fields.join(" ")).as_ref() == Ok(position)
+    fen::read_as(&fields.join(" "), position.variant()).as_ref() == Ok(&position)
 }
 
 /// The moves of a line of UCI.

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Mend, Mended, Passage, Reading, decode, picture, vocabulary};
-use crate::board::Position;
+use super::{Mend, Mended, Passage, Reading, decode, picture, told, vocabulary};
+use crate::board::{Position, Variant};
 use crate::notation::pgn::{self, Game};
 
 /// The positions of a text that holds several, or of a PGN; `None` for any other text.
-pub(super) fn read(text: &str) -> Option<Vec<Passage<'_>>> {
-    if is_pgn(text) { Some(games(text)) } else { lines(text).or_else(|| drawings(text)) }
+pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    if is_pgn(text) { Some(games(text, stated)) } else { lines(text, stated).or_else(|| drawings(text, stated)) }
 }
 
 /// Tags by which a game is known even if it has no other.
@@ -65,7 +65,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 }
 
 /// Every FEN tag of a PGN, and the start position for each game without one.
-pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
+pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut found = Vec::new();
     for game in pgn::games(text) {
@@ -73,7 +73,7 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
         let mut has_fen = false;
         for tag in game.fen_tags() {
             has_fen = true;
-            let reading = super::read(&tag.value);
+            let reading = super::read_as(&tag.value, game.variant().or(stated));
             found.push(Passage { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
         }
         if has_fen {
@@ -84,7 +84,8 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
                 Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
             }
             None => {
-                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(Position::start()) }
+                let start_position = Position::start_in(game.variant().or(stated).unwrap_or_default());
+                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
             }
         });
     }
@@ -94,7 +95,7 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
 /// The position at the end of the moves, in the tag in which chess.com writes it, else as for [`without_fen`].
 pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
-    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read(&tag.value)));
+    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
     at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| without_fen(text, game))
 }
 
@@ -102,10 +103,11 @@ pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Read
 /// position.
 pub(super) fn without_fen(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
-        let played = pgn::play(&Position::start(), &text[game.movetext.clone()]);
+        let start = Position::start_in(game.variant().unwrap_or_default());
+        let played = pgn::play(&start, &text[game.movetext.clone()]);
         (played.plies == 0 && played.unfit.is_some()).then(|| game.movetext.clone())
     })?;
-    let reading = super::read(&text[place.clone()]);
+    let reading = super::read_as(&text[place.clone()], game.variant());
     Some((place, reading))
 }
 
@@ -138,19 +140,24 @@ impl Lines<'_> {
 
 /// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
 /// position and cannot be read is kept with its fault.
-fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
+fn lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut at = 0;
+    // The rules that a comment names which stands above a position.
+    let mut named = None;
     let found = text.split(LINE_ENDS).filter_map(|line| {
         let start = at;
         at += line.len() + 1;
-        is_candidate(line).then(|| {
-            let input = line.trim();
-            Passage { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
-        })
+        if !is_candidate(line) {
+            named = told::named(line).map(|(variant, _)| variant).or(named);
+            return None;
+        }
+        let input = line.trim();
+        let reading = super::read_as(input, named.take().or(stated));
+        Some(Passage { line: lines.of(start), input: Cow::Borrowed(input), reading })
     });
     let found: Vec<Passage> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
     let read = found.iter().filter(|found| found.reading.position().is_some());
@@ -188,7 +195,7 @@ fn is_candidate(line: &str) -> bool {
 
 /// The drawn boards of a text, at least two, with blank lines between. What stands behind a board belongs to it, and
 /// what stands before the first one.
-fn drawings(text: &str) -> Option<Vec<Passage<'_>>> {
+fn drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();
     let mut block: Option<(usize, usize)> = None;
@@ -214,7 +221,7 @@ fn drawings(text: &str) -> Option<Vec<Passage<'_>>> {
     let ends = starts[1..].iter().copied().chain([text.len()]);
     let passages = std::iter::once(0).chain(starts[1..].iter().copied()).zip(ends).map(|(start, end)| {
         let input = text[start..end].trim_end();
-        Passage { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
+        Passage { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read_as(input, stated) }
     });
     Some(passages.collect())
 }

@@ -1,5 +1,6 @@
 //! The sentences of mends, for a user.
 
+use super::told::RULES;
 use super::{Mend, vocabulary};
 use crate::notation::fen::is_invisible;
 use crate::tr;
@@ -17,6 +18,7 @@ fn place(field: u8) -> &'static str {
         4 => tr!("notation-place-en-passant"),
         5 => tr!("notation-place-clock"),
         6 => tr!("notation-place-number"),
+        RULES => tr!("notation-place-rules"),
         _ => tr!("notation-place-after"),
     }
 }
@@ -65,6 +67,9 @@ pub(super) fn of(mend: &Mend) -> String {
             tr!("notation-mend-operations", place = place, text = before)
         }
         _ if moves.is_some() => tr!("notation-mend-moves", moves = shown(moves.unwrap_or_default())),
+        (before, after) if mend.field == RULES => {
+            tr!("notation-mend-rules", place = place, after = after, before = before)
+        }
         (before, _) if mend.after == " " && before.is_empty() => tr!("notation-mend-space", place = place),
         (before, _) if mend.after == " " => tr!("notation-mend-space-instead", place = place, before = before),
         (before, _) if before.is_empty() && mend.after.is_empty() => tr!("notation-mend-white-space", place = place),

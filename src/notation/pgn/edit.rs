@@ -33,10 +33,11 @@ impl Edit {
 /// a `SetUp` tag behind the last tag of the game. `game` is one of `text`.
 #[must_use]
 pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
-    let fen = fen::write(position);
     if let Some(tag) = game.fen_tags().nth(index) {
+        let fen = fen::write_as(position, fen::Style::of(&tag.value));
         return Edit { span: tag.value_span.clone(), text: escaped(&fen) };
     }
+    let fen = fen::write(position);
     let end = line_end(&text[game.span.clone()]);
     let setup = if game.tags.iter().any(|tag| tag.is("SetUp")) { String::new() } else { format!("[SetUp \"1\"]{end}") };
     let tags = format!("{setup}[FEN \"{}\"]", escaped(&fen));

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::scanner::{Event, Scanner};
 use super::tag::TagSpans;
+use crate::board::Variant;
 
 /// One tag, such as `[White "Lasker"]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +54,18 @@ impl<'a> Game<'a> {
     /// The tags that state a position.
     pub fn fen_tags(&self) -> impl Iterator<Item = &Tag<'a>> {
         self.tags.iter().filter(|tag| tag.is("FEN"))
+    }
+
+    /// By which rules it is played, if its tag `Variant` names some that are known.
+    ///
+    /// ```
+    /// use fenwright::{board::Variant, notation::pgn};
+    /// let game = pgn::games("[Variant \"Three-check\"]\n\n*\n").next().unwrap();
+    /// assert_eq!(game.variant(), Some(Variant::ThreeCheck));
+    /// ```
+    #[must_use]
+    pub fn variant(&self) -> Option<Variant> {
+        self.tags.iter().find(|tag| tag.is("Variant")).and_then(|tag| Variant::from_name(&tag.value))
     }
 }
 

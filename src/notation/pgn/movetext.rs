@@ -220,7 +220,7 @@ pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
 /// `a8Q` as `a8=Q`.
 fn promotion(word: &str) -> Option<String> {
     let (square, piece) = word.split_at_checked(word.len().checked_sub(1)?)?;
-    let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNqrbn".contains(piece);
+    let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNACqrbnac".contains(piece);
     is_left_out.then(|| format!("{square}={}", piece.to_ascii_uppercase()))
 }
 

@@ -1,6 +1,6 @@
 //! Writing a position as a game.
 
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::notation::fen;
 
 /// Writes one game without moves that starts from a position, in the export format of the standard
@@ -8,7 +8,7 @@ use crate::notation::fen;
 /// number of the position, `?` without one; `event` names the collection.
 ///
 /// Where a right belongs to another king's or rook's file than in ordinary chess, `[Variant "Chess960"]` is
-/// added, without which other programs would not understand it.
+/// added, without which other programs would not understand it, and so is that of another variant.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -32,8 +32,10 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
     push("White", "?");
     push("Black", "?");
     push("Result", "*");
-    if position.is_chess960() {
-        push("Variant", "Chess960");
+    match position.variant() {
+        Variant::Standard if position.is_chess960() => push("Variant", "Chess960"),
+        Variant::Standard => {}
+        variant => push("Variant", variant.name()),
     }
     push("SetUp", "1");
     push("FEN", &fen::write(position));

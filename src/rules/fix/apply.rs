@@ -7,6 +7,7 @@ use crate::board::{Board, Color, Piece, Position, Role, Square};
 pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {
+        FixKind::SetUpStart if !position.rules.is_standard() => mended = Position::start_in(position.variant()),
         FixKind::SetUpStart => mended = Position::start_of(position.board.size())?,
         FixKind::Put(piece, square) => {
             mended.board.set(square, Some(piece));
@@ -37,6 +38,7 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
         FixKind::SetClock(clock) => mended.halfmove_clock = clock,
         FixKind::SetMoveNumber(number) => mended.fullmove_number = number,
     }
+    let mended = mended.with_stateable_rules();
     (mended != *position).then_some(mended)
 }
 

@@ -8,6 +8,11 @@ pub(super) fn problems(position: &Position, color: Color) -> Vec<Problem> {
     let board = &position.board;
     let rank = board.size().back_rank(color);
     let (backed, unbacked) = rooks(position, color);
+    if !board.size().has_castling() {
+        let rooks: Vec<Square> = backed.into_iter().chain(unbacked).collect();
+        let is_any = !rooks.is_empty();
+        return Vec::from_iter(is_any.then(|| Problem::new(ProblemKind::CastlingOnNarrowBoard, Some(color), rooks)));
+    }
     let mut problems = Vec::new();
     if position.castling.mask(color) != 0 && board.castling_king(color).is_none() {
         let home = Square::new(board.size().king_file(), rank);
@@ -32,10 +37,10 @@ fn rooks(position: &Position, color: Color) -> (Vec<Square>, Vec<Square>) {
     position.castling.files(color).map(|file| Square::new(file, rank)).partition(|at| position.board.get(*at) == rook)
 }
 
-/// Rights that have their king and rook, which cannot have stood there from the start. On 8x8, where the arrays
-/// are those of Chess960: the king between its rooks, and both sides alike.
+/// Rights that have their king and rook, which cannot have stood there from the start: in the arrays of Chess960, and of
+/// Capablanca random chess on larger boards, the king stands between its rooks, and both sides begin alike.
 pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
-    if !position.board.size().is_standard() {
+    if !position.board.size().has_castling() {
         return Vec::new();
     }
     let mut problems: Vec<Problem> = Color::ALL.into_iter().filter_map(|color| on_edge(position, color)).collect();
@@ -45,7 +50,8 @@ pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
 
 /// A king that has never moved has a file for a rook on either side.
 fn on_edge(position: &Position, color: Color) -> Option<Problem> {
-    let king = unmoved_king(position, color).filter(|king| [0, 7].contains(&king.file))?;
+    let king =
+        unmoved_king(position, color).filter(|king| [0, position.board.size().files() - 1].contains(&king.file))?;
     let squares = [king].into_iter().chain(rooks(position, color).0).collect();
     Some(Problem::new(ProblemKind::CastlingAfterMove, Some(color), squares))
 }

@@ -1,7 +1,7 @@
 //! How many men of each kind there can be, and where no pawn stands. The second half is for the quick look.
 
 use super::look::Look;
-use crate::board::{Bitboards, Color, Piece, Role, Size, Square};
+use crate::board::{Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is wrong with the number of men, whole board first.
@@ -17,6 +17,11 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
     }
     problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_on_back_ranks(look, color)));
     problems
+}
+
+/// What is wrong with the number of a colour's men other than kings.
+pub(super) fn numbers(look: &Look, color: Color) -> Vec<Problem> {
+    counts(look, color).into_iter().flatten().chain(too_much_promotion(look, color)).collect()
 }
 
 /// Each side has one king: it cannot be captured, and no pawn becomes one.
@@ -80,7 +85,7 @@ fn sort(square: Square, role: Role) -> Option<usize> {
 fn promoted_of_sorts(look: &Look, color: Color) -> [usize; SORTS.len()] {
     let size = look.position.board.size();
     let mut counts = [0_usize; SORTS.len()];
-    if size.is_standard() || Some(size) == Size::new(10, 8) {
+    if size.has_known_array() {
         let own = look.men.iter().filter(|(_, piece)| piece.color == color);
         own.filter_map(|(square, piece)| sort(*square, piece.role)).for_each(|sort| counts[sort] += 1);
     }

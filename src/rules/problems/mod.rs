@@ -28,6 +28,7 @@ mod men;
 mod pawns;
 mod quick_look;
 mod retro;
+mod variants;
 
 use look::Look;
 use quick_look::Doubts;
@@ -49,6 +50,9 @@ pub use quick_look::{is_in_check_quick, is_sound_quick};
 /// ```
 #[must_use]
 pub fn problems(position: &Position) -> Vec<Problem> {
+    if !position.rules.is_standard() {
+        return variants::problems(position);
+    }
     match BitPosition::of(position).as_ref().map(look_quickly) {
         Some(Ok(problems)) => problems,
         Some(Err(doubts)) => look_carefully(position, doubts),

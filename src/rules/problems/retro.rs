@@ -140,7 +140,7 @@ impl<'a> Game<'a> {
             .chain(by_leaps)
             .map(|origin| (origin, role, Capture::Perhaps))
             .collect();
-        if role != Role::King {
+        if self.board.size().promotions().contains(&role) {
             origins.extend(self.promotion_origins(at));
         }
         origins
@@ -170,7 +170,8 @@ impl<'a> Game<'a> {
         let mut origins: Vec<_> = self.behind(at).collect();
         // A double step passes the square that an en passant square would name.
         let passed = at.offset(0, back);
-        let is_double = passed.is_some_and(|passed| passed.rank == self.board.size().en_passant_rank(!self.mover));
+        let size = self.board.size();
+        let is_double = size.has_double_step() && passed.is_some_and(|at| at.rank == size.en_passant_rank(!self.mover));
         let origin = at.offset(0, 2 * back).filter(|origin| self.is_free(*origin));
         if let (true, Some(origin), Some(passed)) = (is_double, origin, passed)
             && self.is_free(passed)
@@ -191,7 +192,9 @@ impl<'a> Game<'a> {
         let forward = self.mover.pick(1, -1);
         let theirs = Piece::new(!self.mover, Role::Pawn);
         let (Some(passed_to), Some(came_from)) = (at.offset(0, -forward), at.offset(0, forward)) else { return false };
-        let is_right = at.rank == self.board.size().en_passant_rank(self.mover)
+        let size = self.board.size();
+        let is_right = size.has_double_step()
+            && at.rank == size.en_passant_rank(self.mover)
             && self.is_free(passed_to)
             && self.is_free(came_from)
             && self.has_lost_pawn;
@@ -205,18 +208,11 @@ impl<'a> Game<'a> {
         let size = self.board.size();
         let rank = size.back_rank(self.mover);
         let stands = |file, role| self.board.get(Square::new(file, rank)) == Some(self.own(role));
-        if self.position.castling.mask(self.mover) != 0 {
+        if self.position.castling.mask(self.mover) != 0 || !size.has_castling() {
             return false;
         }
-        if !size.is_standard() {
-            // It is not known where king and rook come to stand.
-            return (1..size.files()).any(|file| {
-                stands(file, Role::King) && stands(file - 1, Role::Rook)
-                    || stands(file - 1, Role::King) && stands(file, Role::Rook)
-            });
-        }
         Side::ALL.into_iter().any(|side| {
-            let (king, rook) = if side == Side::King { (6, 5) } else { (2, 3) };
+            let [king, rook] = size.castled_files(side);
             stands(king, Role::King) && stands(rook, Role::Rook) && self.can_have_castled_to(rank, [king, rook])
         })
     }
@@ -238,8 +234,9 @@ impl<'a> Game<'a> {
         };
         let on_its_side =
             |king_from: u8, rook_from: u8| if rook < king { king_from < rook_from } else { rook_from < king_from };
-        (0..8)
-            .flat_map(|king_from| (0..8).map(move |rook_from| (king_from, rook_from)))
+        let files = self.board.size().files();
+        (0..files)
+            .flat_map(|king_from| (0..files).map(move |rook_from| (king_from, rook_from)))
             .filter(|(king_from, rook_from)| on_its_side(*king_from, *rook_from))
             .any(is_possible)
     }

@@ -2,13 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use shakmaty::Position as _;
-
-use super::search::after;
+use super::searched::Searched;
 use super::solution::{Key, keys};
 use super::tries::NamedMove;
 use super::{Solver, Stopped, Watch};
 use crate::board::Position;
+use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// A position of the tree, and how many moves the attack has left.
@@ -159,15 +158,20 @@ impl Branch<'_> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        let mut searcher = self.solver.searcher(watch);
-        let game = self.play.game();
-        let mut defences = Vec::new();
-        for reply in game.legal_moves() {
-            watch.look(0)?;
-            let length = searcher.shortest(&after(game, reply), self.left)?;
-            defences.extend(NamedMove::of(&self.play, reply).map(|reply| Defence { reply, length }));
-        }
+        let mut defences = on_game!(self.play.game(), game => self.defences_of(game, watch))?;
         defences.sort_by_key(|defence| std::cmp::Reverse(defence.length.unwrap_or(u8::MAX)));
+        Ok(defences)
+    }
+
+    fn defences_of<G: Searched>(&self, game: &G, watch: &Watch) -> Result<Vec<Defence>, Stopped> {
+        let mut searcher = self.solver.searcher(watch);
+        let mut defences = Vec::new();
+        for reply in game.moves() {
+            watch.look(0)?;
+            let length = searcher.shortest(&game.after(reply), self.left)?;
+            let reply = game.told(reply).and_then(|reply| NamedMove::of(&self.play, reply));
+            defences.extend(reply.map(|reply| Defence { reply, length }));
+        }
         Ok(defences)
     }
 }

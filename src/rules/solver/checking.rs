@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Piece, Position as _, Rank, Role, Square, attacks};
 
-use super::search::after;
+use super::searched::Searched;
 
 /// From where the side to move gives check, and which of its men would uncover one.
 pub(super) struct Checking<'a> {
@@ -56,7 +56,7 @@ impl<'a> Checking<'a> {
                 attacks || self.uncovers(from, to)
             }
             // Two men change their squares, or one more leaves the board: rare enough to be played.
-            _ => after(self.game, played).is_check(),
+            _ => self.game.after(played).is_check(),
         }
     }
 
@@ -136,7 +136,7 @@ impl<'a> Checking<'a> {
         {
             return false;
         }
-        after(self.game, played).legal_moves().is_empty() && self.game.is_legal(played)
+        self.game.after(played).legal_moves().is_empty() && self.game.is_legal(played)
     }
 
     /// Whether the other king has a square to go to after a move.
@@ -187,9 +187,9 @@ mod tests {
         let moves: MoveList = game.legal_moves();
         let Some(checking) = Checking::of(game) else { return };
         for played in &moves {
-            assert_eq!(checking.is_check(*played), after(game, *played).is_check(), "{played:?} in {game:?}");
+            assert_eq!(checking.is_check(*played), game.after(*played).is_check(), "{played:?} in {game:?}");
         }
-        let expected = moves.iter().any(|played| after(game, *played).is_checkmate());
+        let expected = moves.iter().any(|played| game.after(*played).is_checkmate());
         let found = checking.is_there_mate(&mut || Ok::<(), Infallible>(()));
         assert_eq!(found, Ok(expected), "{game:?}");
     }

@@ -2,13 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use shakmaty::{Chess, Color as Side, Position as _, attacks};
-
 use super::first_moves::FirstMoves;
-use super::search::after;
+use super::searched::Searched;
 use super::solution::keys;
 use super::{Aim, Key, Solution, Solver, Stopped, Watch, wording};
 use crate::board::{Position, Role, Square};
+use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
 /// What a key does that composers avoid, or praise where it gives the king more freedom.
@@ -56,17 +55,19 @@ impl Solver {
     /// What the conventions say of a key of this position.
     #[must_use]
     pub fn conventions(&self, key: &Key) -> Conventions {
-        let before = self.play.game();
-        let attack = before.turn();
-        let flights = |game: &Chess| if self.aim == Aim::Mate { flights(game, attack) } else { 0 };
-        let reached = after(before, key.first.inner);
+        let mut reached = self.play.clone();
+        reached.play(key.first);
+        let flights = |game: &Game| {
+            let king = !self.play.position().side_to_move;
+            if self.aim == Aim::Mate { on_game!(game, game => game.flights(king)) } else { 0 }
+        };
         Conventions {
             checks: reached.is_check(),
             captures: matches!(key.first.kind, MoveKind::Capture | MoveKind::EnPassant),
             promotes: key.first.promotion.is_some(),
             castles: matches!(key.first.kind, MoveKind::Castling(_)),
-            flights_before: flights(before),
-            flights_after: flights(&reached),
+            flights_before: flights(self.play.game()),
+            flights_after: flights(reached.game()),
         }
     }
 
@@ -128,14 +129,4 @@ fn without(position: &Position, square: Square) -> Position {
     position.en_passant = position.en_passant.filter(|at| !passed(*at));
     position.board.set(square, None);
     position
-}
-
-/// To how many squares the king of the side that does not attack could go, whoever is to move. Castling does not count.
-fn flights(game: &Chess, attack: Side) -> usize {
-    let board = game.board();
-    let Some(king) = board.king_of(!attack) else { return 0 };
-    // The king does not hide what is behind it.
-    let occupied = board.occupied().without(king);
-    let squares = attacks::king_attacks(king) & !board.by_color(!attack);
-    squares.into_iter().filter(|square| board.attacks_to(*square, attack, occupied).is_empty()).count()
 }

@@ -7,16 +7,17 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use shakmaty::{Chess, Move, Position as _};
-
-use super::search::{Searcher, after};
+use super::search::Searcher;
+use super::searched::Searched;
 use super::table::Table;
 use super::watch::{Stopped, Watch};
 use super::{Aim, threads};
+use crate::rules::LegalMove;
+use crate::rules::game::{Game, on_game};
 
 /// A first move and in how many moves it reaches the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FirstMove {
+pub(super) struct FirstMove<Move = LegalMove> {
     pub(super) played: Move,
     /// `None` if it does not, as far as was searched.
     pub(super) length: Option<u8>,
@@ -46,21 +47,26 @@ pub(super) struct Search<'a> {
 
 impl Search<'_> {
     /// Looks at so many moves at most. If the watch stops it, what is known by then is the answer.
-    pub(super) fn first_moves(self, game: &Chess, most: u8) -> FirstMoves {
+    pub(super) fn first_moves(self, game: &Game, most: u8) -> FirstMoves {
         self.up_to(game, most, |_| false)
     }
 
     /// Looks at so many moves at most, but not for what is longer than the shortest.
-    pub(super) fn shortest(self, game: &Chess, most: u8) -> FirstMoves {
+    pub(super) fn shortest(self, game: &Game, most: u8) -> FirstMoves {
         self.up_to(game, most, FirstMoves::has_any)
     }
 
     /// Looks at one number of moves after the other, until nothing more is wanted.
-    pub(super) fn up_to(self, game: &Chess, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
-        let moves = game.legal_moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
-        let mut all = FirstMoves { moves, searched: 0 };
+    pub(super) fn up_to(self, game: &Game, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
+        on_game!(game, game => self.of_game(game, most, is_enough))
+    }
+
+    fn of_game<G: Searched>(self, game: &G, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
+        let mut moves: Vec<FirstMove<G::Move>> =
+            game.moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
+        let mut searched = 0;
         for length in 1..=most {
-            let open = all.moves.iter_mut().filter(|first| first.length.is_none());
+            let open = moves.iter_mut().filter(|first| first.length.is_none());
             let deal = Deal::new(open.map(|first| Line::new(game, first, self.aim)).collect(), length);
             self.watch.begin_depth(length, deal.lock().lines.len());
             let outcome = self.watch.look(0).and_then(|()| deal.search(self));
@@ -68,32 +74,38 @@ impl Search<'_> {
             if outcome.is_err() {
                 break;
             }
-            all.searched = length;
-            if is_enough(&all) {
+            searched = length;
+            if is_enough(&told(game, &moves, searched)) {
                 break;
             }
         }
-        all
+        told(game, &moves, searched)
     }
 }
 
+/// What is known of first moves, in the terms of a board.
+fn told<G: Searched>(game: &G, moves: &[FirstMove<G::Move>], searched: u8) -> FirstMoves {
+    let told = |first: &FirstMove<G::Move>| Some(FirstMove { played: game.told(first.played)?, length: first.length });
+    FirstMoves { moves: moves.iter().filter_map(told).collect(), searched }
+}
+
 /// One first move that is still open.
-struct Line<'a> {
-    first: &'a mut FirstMove,
-    after: Chess,
+struct Line<'a, G: Searched> {
+    first: &'a mut FirstMove<G::Move>,
+    after: G,
     /// The replies that nobody has taken yet.
-    replies: Vec<Move>,
+    replies: Vec<G::Move>,
     /// How many replies are not answered yet.
     left: usize,
     /// A reply holds, or there is none and the other side is not mated as it is to be.
     is_refuted: bool,
 }
 
-impl<'a> Line<'a> {
-    fn new(game: &Chess, first: &'a mut FirstMove, aim: Aim) -> Self {
-        let after = after(game, first.played);
-        let replies: Vec<Move> = after.legal_moves().into_iter().collect();
-        let is_refuted = replies.is_empty() && (aim == Aim::Selfmate || !after.is_check());
+impl<'a, G: Searched> Line<'a, G> {
+    fn new(game: &G, first: &'a mut FirstMove<G::Move>, aim: Aim) -> Self {
+        let after = game.after(first.played);
+        let replies: Vec<G::Move> = after.moves().into_iter().collect();
+        let is_refuted = replies.is_empty() && (aim == Aim::Selfmate || !after.is_in_check());
         Self { first, after, left: replies.len(), replies, is_refuted }
     }
 
@@ -103,30 +115,30 @@ impl<'a> Line<'a> {
 }
 
 /// The open first moves, dealt to the threads reply by reply.
-struct Deal<'a> {
-    lines: Mutex<Lines<'a>>,
+struct Deal<'a, G: Searched> {
+    lines: Mutex<Lines<'a, G>>,
     length: u8,
 }
 
-struct Lines<'a> {
-    lines: Vec<Line<'a>>,
+struct Lines<'a, G: Searched> {
+    lines: Vec<Line<'a, G>>,
     /// Which one is the next to be dealt from.
     next: usize,
 }
 
 /// A reply that a thread looks at.
-struct Task {
+struct Task<G: Searched> {
     line: usize,
-    after: Chess,
-    reply: Move,
+    after: G,
+    reply: G::Move,
 }
 
-impl<'a> Deal<'a> {
-    fn new(lines: Vec<Line<'a>>, length: u8) -> Self {
+impl<'a, G: Searched> Deal<'a, G> {
+    fn new(lines: Vec<Line<'a, G>>, length: u8) -> Self {
         Self { lines: Mutex::new(Lines { lines, next: 0 }), length }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Lines<'a>> {
+    fn lock(&self) -> MutexGuard<'_, Lines<'a, G>> {
         // What a thread that panicked leaves is whole: each change is a single step.
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -142,7 +154,7 @@ impl<'a> Deal<'a> {
         threads::on_all(others, work).map(drop)
     }
 
-    fn work(&self, mut searcher: Searcher<'_>, watch: &Watch) -> Result<(), Stopped> {
+    fn work(&self, mut searcher: Searcher<'_, G>, watch: &Watch) -> Result<(), Stopped> {
         let moves = self.length - 1;
         while let Some(task) = self.take(&searcher) {
             let mates = searcher.attack_after(&task.after, task.reply, moves)?;
@@ -157,7 +169,7 @@ impl<'a> Deal<'a> {
     }
 
     /// The next reply to look at: of the next open first move, what refuted another one if it can.
-    fn take(&self, searcher: &Searcher<'_>) -> Option<Task> {
+    fn take(&self, searcher: &Searcher<'_, G>) -> Option<Task<G>> {
         let killers = searcher.killers(self.length - 1);
         let mut lines = self.lock();
         let count = lines.lines.len();

@@ -4,9 +4,10 @@ use std::num::NonZeroUsize;
 
 use super::first_moves::Search;
 use super::search::Searcher;
+use super::searched::Searched;
 use super::table::Table;
 use super::{Aim, Solution, Watch, wording};
-use crate::board::{Position, Stipulation};
+use crate::board::{Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, ProblemKind, problems};
 
 /// The most moves in which a mate is looked for.
@@ -25,10 +26,12 @@ pub struct Solver {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSearched {
     /// The rules do not say what a move is there, or there are more men than a game can bring about: what is wrong with
-    /// the position; of other boards than 8x8 there may be nothing.
+    /// the position.
     Position(Vec<Problem>),
     /// There is no solver for what is asked.
     Stipulation(Stipulation),
+    /// There is no solver for these rules.
+    Rules(Variant),
 }
 
 impl Solver {
@@ -117,13 +120,16 @@ impl Solver {
         Search { aim: self.aim, table: &self.table, threads, watch }
     }
 
-    pub(super) fn searcher<'a>(&'a self, watch: &'a Watch) -> Searcher<'a> {
+    pub(super) fn searcher<'a, G: Searched>(&'a self, watch: &'a Watch) -> Searcher<'a, G> {
         Searcher::new(self.aim, &self.table, watch)
     }
 }
 
 /// The position as the search plays it, or why it is not searched.
 pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
+    if !position.rules.is_standard() {
+        return Err(NotSearched::Rules(position.variant()));
+    }
     let problems = problems(position);
     let is_too_much = |problem: &Problem| {
         matches!(

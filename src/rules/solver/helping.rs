@@ -8,13 +8,11 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use shakmaty::{Chess, Move, Position as _};
-
-use super::checking::Checking;
-use super::search::after;
-use super::table::{Key, Table};
+use super::searched::{Checks as _, Searched};
+use super::table::Table;
 use super::threads;
 use super::watch::{Counter, Stopped, Watch};
+use crate::rules::LegalMove;
 
 /// What is searched with.
 #[derive(Clone, Copy)]
@@ -28,46 +26,61 @@ impl Help<'_> {
     /// Every series of exactly so many moves of both sides, up to `room` of them, in the order of the moves: which ones
     /// does not depend on the number of threads. With it whether that is known; if the watch stops the search the
     /// series are some.
-    pub(super) fn series(self, game: &Chess, plies: u16, room: usize) -> (Vec<Vec<Move>>, Result<(), Stopped>) {
-        let firsts: Vec<Move> = game.legal_moves().into_iter().collect();
+    pub(super) fn series<G: Searched>(
+        self,
+        game: &G,
+        plies: u16,
+        room: usize,
+    ) -> (Vec<Vec<LegalMove>>, Result<(), Stopped>) {
+        let firsts: Vec<G::Move> = game.moves().into_iter().collect();
         self.watch.begin_depth(plies.div_ceil(2) as u8, firsts.len());
-        let deal = Deal { game, firsts, plies, room, harvest: Mutex::new(Harvest::default()) };
+        let deal = Deal { game, firsts, plies, room, harvest: Mutex::new(Harvest { next: 0, series: Vec::new() }) };
         let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
         let work = || deal.work(self);
         let outcome = self.watch.look(0).and_then(|()| threads::on_all(others, work).map(drop));
         let Harvest { mut series, .. } = deal.harvest.into_inner().unwrap_or_else(PoisonError::into_inner);
         series.sort_by_key(|(first, _)| *first);
-        (series.into_iter().map(|(_, moves)| moves).take(room).collect(), outcome)
+        (series.into_iter().map(|(_, moves)| told(game, &moves)).take(room).collect(), outcome)
     }
 }
 
+/// A series in the terms of a board.
+fn told<G: Searched>(game: &G, series: &[G::Move]) -> Vec<LegalMove> {
+    let mut game = game.clone();
+    let told = |played: &G::Move| {
+        let told = game.told(*played);
+        game = game.after(*played);
+        told
+    };
+    series.iter().map_while(told).collect()
+}
+
 /// The first moves, dealt to the threads one by one.
-struct Deal<'a> {
-    game: &'a Chess,
-    firsts: Vec<Move>,
+struct Deal<'a, G: Searched> {
+    game: &'a G,
+    firsts: Vec<G::Move>,
     plies: u16,
     /// So many series are wanted.
     room: usize,
-    harvest: Mutex<Harvest>,
+    harvest: Mutex<Harvest<G::Move>>,
 }
 
 /// What the threads have brought in so far.
-#[derive(Default)]
-struct Harvest {
+struct Harvest<Move> {
     /// Which first move is the next.
     next: usize,
     /// Each with the number of its first move.
     series: Vec<(usize, Vec<Move>)>,
 }
 
-impl Deal<'_> {
-    fn lock(&self) -> MutexGuard<'_, Harvest> {
+impl<G: Searched> Deal<'_, G> {
+    fn lock(&self) -> MutexGuard<'_, Harvest<G::Move>> {
         // What a thread that panicked leaves is whole: each change is a single step.
         self.harvest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next first move. As they are dealt in order, those that come first are known when enough is found.
-    fn take(&self) -> Option<(usize, Move)> {
+    fn take(&self) -> Option<(usize, G::Move)> {
         let mut harvest = self.lock();
         let number = harvest.next;
         let first = self.firsts.get(number).filter(|_| harvest.series.len() < self.room)?;
@@ -80,7 +93,7 @@ impl Deal<'_> {
         let mut helper = Helper { help, deal: self, number: 0, line: Vec::new(), found: 0, counter };
         while let Some((number, first)) = self.take() {
             helper = Helper { number, line: vec![first], found: 0, ..helper };
-            helper.search(&after(self.game, first), self.plies - 1)?;
+            helper.search(&self.game.after(first), self.plies - 1)?;
             help.watch.first_move_done();
         }
         Ok(())
@@ -88,26 +101,26 @@ impl Deal<'_> {
 }
 
 /// What looks at one first move.
-struct Helper<'a> {
+struct Helper<'a, G: Searched> {
     help: Help<'a>,
-    deal: &'a Deal<'a>,
+    deal: &'a Deal<'a, G>,
     /// Which first move it is.
     number: usize,
     /// The moves that lead to the position that is looked at.
-    line: Vec<Move>,
+    line: Vec<G::Move>,
     /// How many series this first move has so far.
     found: usize,
     counter: Counter<'a>,
 }
 
-impl Helper<'_> {
+impl<G: Searched> Helper<'_, G> {
     /// Looks for series of exactly so many moves from a position; the last one is made by the side that mates.
-    fn search(&mut self, game: &Chess, plies: u16) -> Result<(), Stopped> {
+    fn search(&mut self, game: &G, plies: u16) -> Result<(), Stopped> {
         self.counter.count()?;
         match plies {
             // The first move was the last one.
             0 => {
-                if game.is_checkmate() {
+                if game.is_mated() {
                     self.keep([]);
                 }
                 return Ok(());
@@ -115,21 +128,21 @@ impl Helper<'_> {
             1 => return self.mates(game),
             _ => {}
         }
-        let mating = if plies % 2 == 1 { game.us() } else { game.them() };
-        if !mating.more_than_one() {
+        let mating = if plies % 2 == 1 { game.mover() } else { !game.mover() };
+        if game.is_bare(mating) {
             return Ok(());
         }
-        let key = Key::of(game);
+        let key = game.key();
         if self.help.table.get(key).has_no_series(plies) {
             return Ok(());
         }
         let before = self.found;
-        for played in game.legal_moves() {
+        for played in game.moves() {
             if self.found >= self.deal.room {
                 return Ok(());
             }
             self.line.push(played);
-            let outcome = self.search(&after(game, played), plies - 1);
+            let outcome = self.search(&game.after(played), plies - 1);
             self.line.pop();
             outcome?;
         }
@@ -140,13 +153,13 @@ impl Helper<'_> {
     }
 
     /// Looks for every mate in one.
-    fn mates(&mut self, game: &Chess) -> Result<(), Stopped> {
-        let Some(checking) = Checking::of(game) else { return Ok(()) };
+    fn mates(&mut self, game: &G) -> Result<(), Stopped> {
+        let Some(checking) = game.checking() else { return Ok(()) };
         if !checking.is_there_mate(&mut || self.counter.count())? {
             return Ok(());
         }
-        for played in game.legal_moves() {
-            if self.found < self.deal.room && checking.is_check(played) && after(game, played).is_checkmate() {
+        for played in game.moves() {
+            if self.found < self.deal.room && checking.is_check(played) && game.after(played).is_mated() {
                 self.keep([played]);
             }
         }
@@ -154,7 +167,7 @@ impl Helper<'_> {
     }
 
     /// Takes the moves that were made, with these behind them, for a series.
-    fn keep(&mut self, last: impl IntoIterator<Item = Move>) {
+    fn keep(&mut self, last: impl IntoIterator<Item = G::Move>) {
         let series = self.line.iter().copied().chain(last).collect();
         self.deal.lock().series.push((self.number, series));
         self.found += 1;

@@ -2,13 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use shakmaty::{Move, Position as _};
-
 use super::forcing::{enough, legal_play};
 use super::helping::Help;
 use super::table::Table;
 use super::{Judgement, MOST_MOVES, NamedMove, NotSearched, Watch, wording};
 use crate::board::Position;
+use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// A position in which the side to move begins, and the other side is to mate it with so many moves of its own; both
@@ -79,14 +78,14 @@ impl Helpmate {
             searched: 0,
             lines: Vec::new(),
             has_more: false,
-            is_mated: game.is_checkmate(),
+            is_mated: self.play.is_check() && self.play.moves().is_empty(),
         };
         let help = Help { table: &self.table, threads, watch };
         // Who mates tells whether the number is even.
         let shortest = 2 - self.half_moves % 2;
         for length in (shortest..=self.half_moves).step_by(2) {
             let room = Self::MOST_LINES - found.lines.len();
-            let (series, outcome) = help.series(game, length, room + 1);
+            let (series, outcome) = on_game!(game, game => help.series(game, length, room + 1));
             found.has_more = series.len() > room;
             found.lines.extend(series.iter().take(room).map(|series| self.named(series)));
             if found.has_more || outcome.is_err() {
@@ -98,12 +97,11 @@ impl Helpmate {
     }
 
     /// The moves of a solution with their names.
-    fn named(&self, series: &[Move]) -> Vec<NamedMove> {
+    fn named(&self, series: &[LegalMove]) -> Vec<NamedMove> {
         let mut play = self.play.clone();
-        let name = |played: &Move| {
+        let name = |played: &LegalMove| {
             let named = NamedMove::of(&play, *played);
-            LegalMove::of(*played).filter(|played| play.play(*played))?;
-            named
+            named.filter(|_| play.play(*played))
         };
         series.iter().map_while(name).collect()
     }

@@ -17,6 +17,7 @@
 mod aim;
 mod branch;
 mod checking;
+mod chess;
 mod conventions;
 mod first_moves;
 mod forcing;
@@ -25,7 +26,9 @@ mod helpmate;
 mod movetext;
 mod printed;
 mod query;
+mod rectangle;
 mod search;
+mod searched;
 mod solution;
 mod table;
 mod threads;

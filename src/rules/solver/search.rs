@@ -9,36 +9,34 @@
 //! - what is known of a position holds wherever it comes up again, for how it was reached matters neither to mate nor to
 //!   the moves that are left. The rules of 50 moves and of repetition are not applied, as problems have it.
 
-use shakmaty::{Chess, Move, Position as _};
-
 use super::Aim;
-use super::checking::Checking;
-use super::table::{Entry, Key, Table};
+use super::searched::{Checks as _, Searched};
+use super::table::{Entry, Table};
 use super::watch::{Counter, Stopped, Watch};
 
 /// So many refutations are remembered for each distance from the end.
 const KILLERS: usize = 4;
 
 /// What one thread searches with.
-pub(super) struct Searcher<'a> {
+pub(super) struct Searcher<'a, G: Searched> {
     aim: Aim,
     table: &'a Table,
     counter: Counter<'a>,
-    killers: Vec<[Option<Move>; KILLERS]>,
+    killers: Vec<[Option<G::Move>; KILLERS]>,
     mating: Vec<u16>,
 }
 
-impl<'a> Searcher<'a> {
+impl<'a, G: Searched> Searcher<'a, G> {
     pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a Watch) -> Self {
         let mating = vec![Entry::NO_MOVE; 256];
         Self { aim, table, counter: Counter::new(watch), killers: Vec::new(), mating }
     }
 
     /// Whether the side to move reaches its aim in so many moves at most. In none it never mates, but it may be mated.
-    pub(super) fn attack(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+    pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         match (self.aim, moves) {
             (Aim::Mate, 1) => self.mates_at_once(game),
-            (Aim::Selfmate, _) if game.is_checkmate() => Ok(true),
+            (Aim::Selfmate, _) if game.is_mated() => Ok(true),
             (_, 0) => Ok(false),
             _ => self.attack_deep(game, moves),
         }
@@ -46,7 +44,7 @@ impl<'a> Searcher<'a> {
 
     /// The least number of moves, up to `most`, in which the side to move reaches its aim; 0 if it is mated and is to
     /// be.
-    pub(super) fn shortest(&mut self, game: &Chess, most: u8) -> Result<Option<u8>, Stopped> {
+    pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
         for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {
                 return Ok(Some(moves));
@@ -55,12 +53,12 @@ impl<'a> Searcher<'a> {
         Ok(None)
     }
 
-    fn mates_at_once(&mut self, game: &Chess) -> Result<bool, Stopped> {
-        Checking::of(game).map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.counter.count()))
+    fn mates_at_once(&mut self, game: &G) -> Result<bool, Stopped> {
+        game.checking().map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.counter.count()))
     }
 
-    fn attack_deep(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
-        let key = Key::of(game);
+    fn attack_deep(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
+        let key = game.key();
         let known = self.table.get(key);
         if let Some(answer) = known.answer(moves) {
             return Ok(answer);
@@ -73,8 +71,8 @@ impl<'a> Searcher<'a> {
         let mut found = Entry::NO_MOVE;
         for played in self.ordered(game, known.hint, moves) {
             self.counter.count()?;
-            if self.defend(&after(game, played), moves - 1)? {
-                found = squares(played);
+            if self.defend(&game.after(played), moves - 1)? {
+                found = G::squares(played);
                 self.mating[usize::from(moves)] = found;
                 break;
             }
@@ -86,27 +84,27 @@ impl<'a> Searcher<'a> {
 
     /// Whether the other side reaches its aim whatever the side to move does, when it has so many moves more. It mates
     /// if it has mated already, not by stalemate; and without a reply it is not mated.
-    pub(super) fn defend(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+    pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         if moves == 0 && self.aim == Aim::Selfmate {
             return self.has_to_mate(game);
         }
         let killers = self.killers(moves);
         if moves > 0 {
-            for reply in killers.into_iter().flatten().filter(|reply| game.is_legal(*reply)) {
+            for reply in killers.into_iter().flatten().filter(|reply| game.allows(*reply)) {
                 if !self.attack_after(game, reply, moves)? {
                     self.remember(moves, reply);
                     return Ok(false);
                 }
             }
         }
-        let replies = game.legal_moves();
+        let replies = game.moves();
         if replies.is_empty() {
-            return Ok(self.aim == Aim::Mate && game.is_check());
+            return Ok(self.aim == Aim::Mate && game.is_in_check());
         }
         if moves == 0 {
             return Ok(false);
         }
-        let tried = |reply: &Move| killers.contains(&Some(*reply));
+        let tried = |reply: &G::Move| killers.contains(&Some(*reply));
         for reply in replies.iter().copied().filter(|reply| !tried(reply)) {
             if !self.attack_after(game, reply, moves)? {
                 self.remember(moves, reply);
@@ -117,20 +115,20 @@ impl<'a> Searcher<'a> {
     }
 
     /// Whether there are moves and all of them mate.
-    fn has_to_mate(&mut self, game: &Chess) -> Result<bool, Stopped> {
-        let Some(checking) = Checking::of(game) else { return Ok(false) };
+    fn has_to_mate(&mut self, game: &G) -> Result<bool, Stopped> {
+        let Some(checking) = game.checking() else { return Ok(false) };
         for killer in self.killers(0).into_iter().flatten() {
-            if game.is_legal(killer) && !checking.is_check(killer) {
+            if game.allows(killer) && !checking.is_check(killer) {
                 self.remember(0, killer);
                 return Ok(false);
             }
         }
-        let replies = game.legal_moves();
+        let replies = game.moves();
         if let Some(quiet) = replies.iter().find(|reply| !checking.is_check(**reply)) {
             self.remember(0, *quiet);
             return Ok(false);
         }
-        for reply in &replies {
+        for reply in replies.iter() {
             if !self.attack_after(game, *reply, 0)? {
                 return Ok(false);
             }
@@ -139,18 +137,18 @@ impl<'a> Searcher<'a> {
     }
 
     /// Whether the other side reaches its aim after a reply.
-    pub(super) fn attack_after(&mut self, game: &Chess, reply: Move, moves: u8) -> Result<bool, Stopped> {
+    pub(super) fn attack_after(&mut self, game: &G, reply: G::Move, moves: u8) -> Result<bool, Stopped> {
         self.counter.count()?;
-        self.attack(&after(game, reply), moves)
+        self.attack(&game.after(reply), moves)
     }
 
     /// What refuted a move with so many moves left, the last one first.
-    pub(super) fn killers(&self, moves: u8) -> [Option<Move>; KILLERS] {
-        self.killers.get(usize::from(moves)).copied().unwrap_or_default()
+    pub(super) fn killers(&self, moves: u8) -> [Option<G::Move>; KILLERS] {
+        self.killers.get(usize::from(moves)).copied().unwrap_or([None; KILLERS])
     }
 
     /// Notes a refutation.
-    pub(super) fn remember(&mut self, moves: u8, reply: Move) {
+    pub(super) fn remember(&mut self, moves: u8, reply: G::Move) {
         let at = usize::from(moves);
         if self.killers.len() <= at {
             self.killers.resize(at + 1, [None; KILLERS]);
@@ -162,15 +160,15 @@ impl<'a> Searcher<'a> {
     }
 
     /// The legal moves of the attack: the hint, what mated elsewhere, then checks, then the others.
-    fn ordered(&self, game: &Chess, hint: u16, left: u8) -> Vec<Move> {
-        let moves = game.legal_moves();
+    fn ordered(&self, game: &G, hint: u16, left: u8) -> Vec<G::Move> {
+        let moves = game.moves();
         let mating = self.mating[usize::from(left)];
-        let mut first: Vec<Move> = Vec::with_capacity(moves.len());
-        let Some(checking) = Checking::of(game) else { return first };
-        first.extend(moves.iter().filter(|played| squares(**played) == hint));
-        let is_first = |played: &Move| squares(*played) == hint || squares(*played) == mating;
+        let mut first: Vec<G::Move> = Vec::with_capacity(moves.len());
+        let Some(checking) = game.checking() else { return first };
+        first.extend(moves.iter().filter(|played| G::squares(**played) == hint));
+        let is_first = |played: &G::Move| G::squares(*played) == hint || G::squares(*played) == mating;
         if mating != hint {
-            first.extend(moves.iter().filter(|played| squares(**played) == mating));
+            first.extend(moves.iter().filter(|played| G::squares(**played) == mating));
         }
         let start = first.len();
         first.extend(moves.iter().filter(|played| !is_first(played)));
@@ -183,17 +181,4 @@ impl<'a> Searcher<'a> {
         }
         first
     }
-}
-
-/// The game after a legal move.
-pub(super) fn after(game: &Chess, played: Move) -> Chess {
-    let mut after = game.clone();
-    after.play_unchecked(played);
-    after
-}
-
-/// From where and where to, in 12 bits.
-fn squares(played: Move) -> u16 {
-    let from = played.from().map_or(0, u16::from);
-    from << 6 | u16::from(played.to())
 }

@@ -1,7 +1,5 @@
 //! What was found, and what it means for a problem.
 
-use shakmaty::{Move, Position as _};
-
 use super::first_moves::{FirstMove, FirstMoves};
 use super::{Aim, Solver, wording};
 use crate::rules::{LegalMove, Play};
@@ -58,8 +56,7 @@ pub enum Judgement {
 /// The first moves that mate, with their names, the shortest mates first.
 pub(super) fn keys(play: &Play, found: &FirstMoves) -> Vec<Key> {
     let key = |first: &FirstMove| {
-        let length = first.length?;
-        let first = LegalMove::of(first.played)?;
+        let (first, length) = (first.played, first.length?);
         Some(Key { first, name: play.name(first)?, uci: play.uci_name(first), length })
     };
     let mut keys: Vec<Key> = found.moves.iter().filter_map(key).collect();
@@ -125,9 +122,9 @@ impl Solver {
     /// without a search for them.
     #[must_use]
     pub fn with_keys(&self, names: &[&str]) -> Solution {
-        let legal = self.play.game().legal_moves();
-        let key = |played: &Move| {
-            let first = LegalMove::of(*played)?;
+        let legal = self.play.moves();
+        let key = |first: &LegalMove| {
+            let first = *first;
             let name = self.play.name(first).filter(|name| names.contains(&name.as_str()))?;
             Some(Key { first, name, uci: self.play.uci_name(first), length: self.moves })
         };

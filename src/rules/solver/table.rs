@@ -3,9 +3,6 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use shakmaty::zobrist::Zobrist128;
-use shakmaty::{Chess, EnPassantMode, Position as _};
-
 /// What is known of a position about the side that is to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
@@ -81,9 +78,25 @@ pub(super) struct Key {
 }
 
 impl Key {
-    pub(super) fn of(game: &Chess) -> Self {
-        let Zobrist128(hash) = game.zobrist_hash(EnPassantMode::Legal);
+    /// The key of a position with this hash.
+    pub(super) const fn of(hash: u128) -> Self {
         Self { place: hash as u64, check: (hash >> 64) as u64 }
+    }
+
+    /// The key of a position that these words say all about: two hashes of them that have nothing in common, each a
+    /// multiplication a word whose halves are combined.
+    #[inline]
+    pub(super) fn of_words(words: impl Iterator<Item = u64>) -> Self {
+        // Digits of the square roots of two and three, odd.
+        const FACTORS: [u64; 2] = [0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B];
+        let mixed = |hash: u64, word: u64, factor: u64| {
+            let product = u128::from(hash ^ word) * u128::from(factor);
+            product as u64 ^ (product >> 64) as u64
+        };
+        let [place, check] = words.fold(FACTORS, |[place, check], word| {
+            [mixed(place, word, FACTORS[1]), mixed(check, word.rotate_left(32), FACTORS[0])]
+        });
+        Self { place, check }
     }
 }
 

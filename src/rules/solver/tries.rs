@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
-use shakmaty::{Move, Position as _};
-
-use super::search::{Searcher, after};
+use super::search::Searcher;
+use super::searched::Searched;
 use super::threads::on_all;
 use super::{Solution, Solver, Stopped, Watch};
+use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// A move with its names.
@@ -22,8 +22,7 @@ pub struct NamedMove {
 }
 
 impl NamedMove {
-    pub(super) fn of(play: &Play, played: Move) -> Option<Self> {
-        let played = LegalMove::of(played)?;
+    pub(super) fn of(play: &Play, played: LegalMove) -> Option<Self> {
         Some(Self { played, name: play.name(played)?, uci: play.uci_name(played) })
     }
 }
@@ -60,40 +59,61 @@ impl Solver {
         if self.moves < 2 {
             return Ok(Vec::new());
         }
-        let is_key = |played: &Move| solution.keys.iter().any(|key| key.first.inner == *played);
-        let open: Vec<Move> = self.play.game().legal_moves().into_iter().filter(|played| !is_key(played)).collect();
+        on_game!(self.play.game(), game => self.tries_of(game, solution, threads, watch))
+    }
+
+    fn tries_of<G: Searched>(
+        &self,
+        game: &G,
+        solution: &Solution,
+        threads: NonZeroUsize,
+        watch: &Watch,
+    ) -> Result<Vec<Try>, Stopped> {
+        let is_key = |played: &G::Move| solution.keys.iter().any(|key| G::meant(key.first) == Some(*played));
+        let open: Vec<G::Move> = game.moves().into_iter().filter(|played| !is_key(played)).collect();
         let open = Mutex::new(open.into_iter());
-        let work = || self.some_tries(&open, watch);
+        let work = || self.some_tries(game, &open, watch);
         let mut tries: Vec<Try> = on_all(threads.get() - 1, work)?.into_iter().flatten().collect();
         tries.sort_by(|one, other| one.first.uci.cmp(&other.first.uci));
         Ok(tries)
     }
 
     /// Looks at one open first move after the other.
-    fn some_tries(&self, open: &Mutex<impl Iterator<Item = Move>>, watch: &Watch) -> Result<Vec<Try>, Stopped> {
+    fn some_tries<G: Searched>(
+        &self,
+        game: &G,
+        open: &Mutex<impl Iterator<Item = G::Move>>,
+        watch: &Watch,
+    ) -> Result<Vec<Try>, Stopped> {
         let mut searcher = self.searcher(watch);
         let mut tries = Vec::new();
         loop {
             watch.look(0)?;
             let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(first) = next else { return Ok(tries) };
-            tries.extend(self.try_of(first, &mut searcher)?);
+            tries.extend(self.try_of(game, first, &mut searcher)?);
         }
     }
 
     /// What refutes a first move, if that is one reply.
-    fn try_of(&self, first: Move, searcher: &mut Searcher<'_>) -> Result<Option<Try>, Stopped> {
-        let reached = after(self.play.game(), first);
+    fn try_of<G: Searched>(
+        &self,
+        game: &G,
+        first: G::Move,
+        searcher: &mut Searcher<'_, G>,
+    ) -> Result<Option<Try>, Stopped> {
+        let reached = game.after(first);
         let mut refutation = None;
-        for reply in reached.legal_moves() {
+        for reply in reached.moves() {
             if !searcher.attack_after(&reached, reply, self.moves - 1)? && refutation.replace(reply).is_some() {
                 return Ok(None);
             }
         }
-        let Some(refutation) = refutation else { return Ok(None) };
-        let Some(first) = NamedMove::of(&self.play, first) else { return Ok(None) };
+        let named = |play: &Play, played: Option<LegalMove>| NamedMove::of(play, played?);
+        let refutation = refutation.and_then(|reply| reached.told(reply));
+        let Some(first) = named(&self.play, game.told(first)) else { return Ok(None) };
         let mut play = self.play.clone();
         play.play(first.played);
-        Ok(NamedMove::of(&play, refutation).map(|refutation| Try { first, refutation }))
+        Ok(named(&play, refutation).map(|refutation| Try { first, refutation }))
     }
 }

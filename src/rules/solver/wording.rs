@@ -79,11 +79,11 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
             }
         };
     }
+    if let NotSearched::Rules(variant) = refused {
+        return tr!("solver-why-variant", variant = variant.name());
+    }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
-    if illegal.is_empty() {
-        return tr!("solver-not-searched-board").to_owned();
-    }
     tr!("solver-not-searched-illegal", problems = illegal.join("; "))
 }
 

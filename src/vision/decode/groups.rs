@@ -14,6 +14,11 @@ const DIFFERENT: f32 = 0.4;
 const NO_KING: f32 = 6.0;
 const SECOND_KING: f32 = 7.0;
 const TOO_MANY_PAWNS: f32 = 3.0;
+/// What each man costs beyond those a side begins with, which was promoted. A queen of the wrong colour is two of one
+/// colour and none of the other.
+const PROMOTED: f32 = 0.7;
+/// By how much less sure a label is that the rest of the board asks for, and not what the group itself looks like.
+const OVERRULED: f32 = 1.0;
 /// How often all groups are gone through at most.
 const ROUNDS: usize = 4;
 /// How many of its likeliest labels a group tries, and how many beside the chosen one tell how sure that is.
@@ -108,7 +113,8 @@ impl Groups {
             let of_labels = others.map(|label| loss(&|trial| trial[number] = *label));
             let partners = (0..labels.len()).filter(|other| labels[*other] != labels[number]);
             let of_swaps = partners.map(|other| loss(&|trial| trial.swap(number, other)));
-            of_labels.chain(of_swaps).fold(f32::MAX, f32::min)
+            let overruled = if self.all[number].order[0] == labels[number] { 0.0 } else { OVERRULED };
+            of_labels.chain(of_swaps).fold(f32::MAX, f32::min) - overruled
         };
         (0..labels.len()).map(margin).collect()
     }
@@ -138,7 +144,13 @@ impl Groups {
                 kings => SECOND_KING * (kings - 1) as f32,
             };
         }
-        total - PAWNS.iter().map(|pawn| TOO_MANY_PAWNS * count(*pawn).saturating_sub(8) as f32).sum::<f32>()
+        for pawn in PAWNS {
+            let beyond = |label: usize, first: usize| count(label).saturating_sub(first) as f32;
+            let promoted: f32 =
+                [(1, 2), (2, 2), (3, 2), (4, 1)].iter().map(|(after, first)| beyond(pawn + after, *first)).sum();
+            total -= TOO_MANY_PAWNS * beyond(pawn, 8) + PROMOTED * promoted;
+        }
+        total
     }
 }
 

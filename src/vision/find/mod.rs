@@ -54,6 +54,24 @@ pub fn find(picture: &Picture) -> Vec<Corners> {
     boards
 }
 
+/// The corners of the board that lies nearly between these, as exactly as the picture shows its lines: for corners that a
+/// person has set. `None` if the lines of a board are not seen there, within a third of a square.
+#[must_use]
+pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
+    let (mut grey, mut scale) = (Grey::of(picture), 1.0);
+    while near.square_side() / scale > STEPS.end {
+        (grey, scale) = (grey.halved(), 2.0 * scale);
+    }
+    let level = Level::of(grey);
+    let blurred = Level::of(level.grey.blurred(&level.sums));
+    // Hatched squares are grey only from afar.
+    let exact = [level, blurred].iter().find_map(|level| {
+        let saddles = Saddles::of(&level.grey, &level.sums);
+        refined(&saddles, &scaled(near, 1.0 / scale))
+    })?;
+    Some(scaled(&exact, scale)).filter(Corners::is_board)
+}
+
 fn scaled(corners: &Corners, scale: f32) -> Corners {
     Corners(corners.0.map(|point| Point::new(point.x * scale, point.y * scale)))
 }
@@ -126,11 +144,23 @@ fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> 
         let Some(lattice) = lattice::robust(samples) else { continue };
         let Some(frame) = Frame::of(level, &lattice, (column, row)) else { continue };
         let score = count + frame.alternating;
-        if frame.is_board(has_corners) && best.as_ref().is_none_or(|(most, _)| score > *most) {
+        let is_best = best.as_ref().is_none_or(|(most, _)| score > *most);
+        if frame.is_board(has_corners) && is_best && !is_finer(saddles, &lattice, (column, row)) {
             best = Some((score, corners_of(&lattice, column, row)));
         }
     }
     best.map(|(_, corners)| corners)
+}
+
+/// Whether a frame is of a pattern three times as fine, of which every third corner alternates as those of a board do.
+fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> bool {
+    let most = 0.08 * lattice.step();
+    let is_seen = |number: i32, part: f32| {
+        let place = lattice.place((column + number % 6) as f32 + part, (row + number / 6) as f32);
+        [true, false].into_iter().any(|sign| saddles.nearest(place, most, sign).is_some())
+    };
+    let thirds = (0..42).flat_map(|number| [(number, 1.0 / 3.0), (number, 2.0 / 3.0)]);
+    thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= 42
 }
 
 /// Whether nearly all inner corners of a board are seen, in each of the outer lines too.
@@ -147,7 +177,8 @@ fn corners_of(lattice: &Lattice, column: i32, row: i32) -> Corners {
     Corners(corners.map(|(x, y)| lattice.place(left + x, top + y)))
 }
 
-/// A board that was found in a smaller picture, as exactly as a larger one shows it.
+/// A board whose corners are nearly known, of a smaller picture or by a person, as exactly as this one shows it. The
+/// lattice is fitted to the corners of squares as they lie on the board, so that tilt and perspective stay.
 fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     // More is not to be gained, and there would be noise.
     if board.square_side() > LARGEST {
@@ -159,7 +190,8 @@ fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
         let samples = inner.filter_map(|(column, row)| {
             let place = board.place((column + 1) as f32 / 8.0, (row + 1) as f32 / 8.0);
             let saddle = saddles.strongest(place, most, is_light == ((column + row) % 2 == 0))?;
-            Some(([column as f32, row as f32], saddles.all[saddle].place))
+            let [across, down] = board.parts(saddles.all[saddle].place)?;
+            Some(([column as f32, row as f32], Point::new(8.0 * across, 8.0 * down)))
         });
         samples.collect()
     };
@@ -167,7 +199,8 @@ fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     if samples.len() < 25 {
         return None;
     }
-    let refined = corners_of(&lattice::robust(samples)?, 0, 0);
+    let on_board = corners_of(&lattice::robust(samples)?, 0, 0);
+    let refined = Corners(on_board.0.map(|point| board.place(point.x / 8.0, point.y / 8.0)));
     let moved = refined.0.iter().zip(board.0).map(|(one, other)| one.distance(other)).fold(0.0, f32::max);
     (moved < 0.3 * board.square_side()).then_some(refined)
 }

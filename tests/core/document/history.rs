@@ -1,11 +1,11 @@
 //! Undo, redo, gestures and what counts as modified.
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
-use fenwright::board::{Annotations, Transform};
+use fenwright::board::{Annotations, Transform, Variant};
 use fenwright::document::{Arrangement, Document, Edit, Field, Records};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
-use fenwright::{Color, Piece, Position, Square};
+use fenwright::{Color, Piece, Position, Role, Square};
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -272,6 +272,10 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => any::<u16>().prop_map(Edit::FullmoveNumber),
         2 => (0..5_usize, prop::sample::select(Field::ALL.to_vec()), any_words())
             .prop_map(|(at, field, value)| Edit::SetField { field, values: vec![(at, value.to_owned())] }),
+        2 => prop::sample::select(Variant::ALL.to_vec()).prop_map(Edit::Variant),
+        1 => (color(), 0..20_u8).prop_map(|(color, count)| Edit::Pocket { color, role: Role::Queen, count }),
+        1 => (any_square(), prop::bool::ANY).prop_map(|(square, promoted)| Edit::Promoted { square, promoted }),
+        1 => (color(), 0..5_u8).prop_map(|(color, remaining)| Edit::ChecksRemaining { color, remaining }),
         1 => Just(Edit::Clear),
         1 => Just(Edit::Start),
         1 => any_position().prop_map(|position| Edit::Replace(Box::new(position))),
@@ -468,7 +472,7 @@ proptest! {
             prop_assert!(document.is_modified() || snapshot.bytes == source.as_bytes(), "{:?} is unmodified", snapshot);
             prop_assert!(document.len() >= 1 && document.current() < document.len());
             let fen = fen::write(document.position());
-            prop_assert_eq!(fen::read(&fen).ok(), Some(*document.position()), "{} reads back", fen);
+            prop_assert_eq!(fen::read_as(&fen, document.position().variant()).ok(), Some(*document.position()), "{} reads back", fen);
             if depth == 0 && states.last() != Some(&snapshot.bytes) {
                 states.push(snapshot.bytes);
             }

@@ -75,10 +75,11 @@ impl Source {
     }
 }
 
-/// The module that a file is: `app/list/mod.rs` and `app/list.rs` are `app::list`.
+/// The module that a file is: `app/list/mod.rs` and `app/list.rs` are `app::list`, and `bin/package/main.rs` is what its
+/// neighbours are in.
 fn module_of(name: &str) -> Module {
     let path = name.strip_suffix(".rs").unwrap_or(name);
-    let path = path.strip_suffix("/mod").unwrap_or(path);
+    let path = path.strip_suffix("/mod").or_else(|| path.strip_suffix("/main")).unwrap_or(path);
     // The program is a crate of its own beside the library.
     if path == "lib" { Vec::new() } else { path.split('/').map(str::to_owned).collect() }
 }

@@ -13,9 +13,9 @@ const STARTS: [&str; 9] = [
     "ranbqkbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNAR w KQkq - 0 1",
     "rnbqkcnbr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKCNBR w KQkq - 0 1",
     "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1",
-    "rnbqk/ppppp/5/PPPPP/RNBQK w Qq - 0 1",
-    "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w KQkq - 0 1",
-    "rnbqkbr/ppppppp/7/7/7/PPPPPPP/RNBQKBR w KQkq - 0 1",
+    "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1",
+    "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1",
+    "rnbqkbr/ppppppp/7/7/7/PPPPPPP/RNBQKBR w - - 0 1",
     "5k4/10/2p4p2/10/3P4P1/10/4A1C3/R4K3R w KQ - 0 1",
 ];
 
@@ -89,8 +89,8 @@ fn steps(position: &Position) -> Vec<Step> {
         };
         for to in targets {
             let promotes = piece.role == Role::Pawn && to.rank == board.size().back_rank(!*side_to_move);
-            let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Archbishop, Role::Chancellor];
-            let promotions = if promotes { roles.map(Some).to_vec() } else { vec![None] };
+            let roles = board.size().promotions().iter().copied().map(Some);
+            let promotions: Vec<Option<Role>> = if promotes { roles.collect() } else { vec![None] };
             steps.extend(promotions.into_iter().map(|promotion| Step { from, to, promotion }));
         }
     }
@@ -101,7 +101,7 @@ fn steps(position: &Position) -> Vec<Step> {
 fn pawn_targets(position: &Position, from: Square) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let forward = side_to_move.pick(1, -1);
-    let is_home = from.rank == side_to_move.pick(1, board.size().ranks() - 2);
+    let is_home = from.rank == side_to_move.pick(1, board.size().ranks() - 2) && board.size().has_double_step();
     let one = from.offset(0, forward).filter(|square| board.get(*square).is_none());
     let two = one.and_then(|one| one.offset(0, forward)).filter(|square| is_home && board.get(*square).is_none());
     let is_capture = |square: &Square| {

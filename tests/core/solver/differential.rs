@@ -6,6 +6,7 @@
 use std::num::NonZeroUsize;
 use std::thread;
 
+use fenwright::Size;
 use fenwright::notation::fen;
 use fenwright::rules;
 use fenwright::rules::solver::{Aim, Solver, Watch};
@@ -61,7 +62,7 @@ const MATERIAL: [&str; 16] = [
 /// Few men, both sides to move.
 pub(super) fn few_men(materials: &[&str], seed: u64, count: usize) -> impl Iterator<Item = String> {
     let materials = materials.iter().cycle().zip(seed..).take(count);
-    materials.filter_map(|(material, seed)| Some(fen::write(&rules::random(material, seed).ok()?)))
+    materials.filter_map(|(material, seed)| Some(fen::write(&rules::random(Size::STANDARD, material, seed).ok()?)))
 }
 
 /// Positions of the collection, or starts of Chess960, after some random moves.

@@ -40,7 +40,7 @@ fn judgements_are_said_in_words() {
 fn positions_that_cannot_be_searched_are_explained() {
     for (text, sentence) in [
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Not searched, for the position is illegal: Black has no king"),
-        ("k9/10/10/10/10/10/10/4KQ4 w - - 0 1", "Not searched: mates are looked for on boards of 8x8 squares"),
+        ("k9/10/10/10/10/10/10/5Q4 w - - 0 1", "Not searched, for the position is illegal: White has no king"),
     ] {
         let refused = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
         assert_eq!(refused.sentence(), sentence, "{text}");

@@ -276,7 +276,6 @@ fn a_second_search_that_is_stopped_takes_nothing_away() {
 #[test]
 fn commands_say_why_they_cannot_be_run() {
     let new = Window::showing(START);
-    let large = Window::showing("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1");
     let broken = Window::showing("8/8/8 w - - 0 1");
     let none = Window::solved(CORNER, 1);
     let epd = Window::solved("kbK5/pp6/1P6/8/8/8/8/R7 w - - id \"a\";\n", 1);
@@ -284,7 +283,6 @@ fn commands_say_why_they_cannot_be_run() {
     let mut stale = Window::solved(CORNER, 2);
     stale.ctrl(Key::T);
     for (window, command, why) in [
-        (&large, Command::Solve, "8x8"),
         (&broken, Command::Solve, "FEN box"),
         (&new, Command::StopSolving, "Nothing is being solved"),
         (&new, Command::CopySolution, "not been solved yet"),

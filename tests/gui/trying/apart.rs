@@ -68,7 +68,7 @@ fn the_reached_position_is_copied() {
 #[test]
 fn where_no_move_can_be_played_the_reason_is_said() {
     for (content, reason) in [
-        ("10/10/10/10/10/10/10/K8k w - - 0 1", "8x8"),
+        ("10/10/10/10/10/10/10/K9 w - - 0 1", "Black has no king"),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "The board is empty"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "Black's king on e8 can be captured"),

@@ -57,9 +57,10 @@ fn show_row(
         // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
         let active = scene.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         response.widget_info(|| {
-            let name = match tool {
-                Tool::Brush(_) => tool.name(),
-                _ => tr!("board-tool-in-row", tool = tool.name(), row = row),
+            let name = if matches!(tool, Tool::Brush(_)) {
+                tool.name()
+            } else {
+                tr!("board-tool-in-row", tool = tool.name(), row = row)
             };
             WidgetInfo::selected(Role::Button, true, active, name)
         });

@@ -214,9 +214,10 @@ fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>,
 fn measures(ui: &mut Ui, export: &mut Export) {
     let is_sheet = export.is_sheet();
     let has_size = if is_sheet { export.choices.sheet.form != SheetForm::Diagram } else { export.has_size() };
-    let without = match is_sheet {
-        true => (tr!("exporting-largest"), tr!("exporting-largest.tip")),
-        false => (tr!("exporting-pixels"), tr!("exporting-pixels")),
+    let without = if is_sheet {
+        (tr!("exporting-largest"), tr!("exporting-largest.tip"))
+    } else {
+        (tr!("exporting-pixels"), tr!("exporting-pixels"))
     };
     let units = [
         (None, without.0, without.1),

@@ -94,9 +94,10 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
 /// What comes of the choices.
 fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
     let Some(many) = &export.many else {
-        return match export.has_dots() {
-            true => tr!("exporting-longer-side", count = export.choices.pixels()),
-            false => tr!("exporting-placeholders", names = PLACEHOLDERS),
+        return if export.has_dots() {
+            tr!("exporting-longer-side", count = export.choices.pixels())
+        } else {
+            tr!("exporting-placeholders", names = PLACEHOLDERS)
         };
     };
     let count = offer.count(many.which);

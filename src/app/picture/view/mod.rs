@@ -102,9 +102,12 @@ fn lesson(ui: &mut Ui, lesson: &Lesson, actions: &mut Vec<Action>) {
     if lesson.is_empty() {
         return;
     }
-    let named = |(square, piece): &(Square, Option<Piece>)| match piece {
-        Some(piece) => tr!("picture-square", square = square.to_string(), piece = piece.name()),
-        None => tr!("picture-square-empty", square = square.to_string()),
+    let named = |(square, piece): &(Square, Option<Piece>)| {
+        if let Some(piece) = piece {
+            tr!("picture-square", square = square.to_string(), piece = piece.name())
+        } else {
+            tr!("picture-square-empty", square = square.to_string())
+        }
     };
     let corrected: Vec<_> = lesson.corrected.iter().map(named).collect();
     said(ui, &tr!("picture-corrected", squares = corrected.join(", ")));

@@ -174,7 +174,10 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());
-    parts::quiet(ui, tr!("solving-after-each-edit"));
+    let words = tr!("solving-after-each-edit");
+    if parts::quiet_width(ui, words) <= ui.available_width() {
+        parts::quiet(ui, words);
+    }
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {
         actions.push(Action::Run(command));

@@ -28,7 +28,7 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
     header(ui, trial, pictures, actions);
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, tr!("trying-use"), 32.0)).inner;
         let keep = keep.on_disabled_hover_text(tr!("trying-none-yet"));
         if keep.on_hover_text(tr!("trying-use.tip")).clicked() {

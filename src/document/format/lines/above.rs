@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::board::Annotations;
+use crate::board::{Annotations, Variant};
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{LONGEST_FEN, RecordView};
 use crate::document::format::remarks::{Remarks, further_commands};
@@ -134,6 +134,24 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
 /// What the comments above a line say of its record.
 pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
     metadata_of(own_block(record).iter().map(|comment| &comment.purpose))
+}
+
+/// The rules that a comment above a line names.
+pub(in crate::document::format) fn variant(record: &RecordView<'_>) -> Option<Variant> {
+    let lead = record.place.lead();
+    if lead.is_empty() || record.found.has_games() || !may_name_rules(&record.source.slice(lead)) {
+        return None;
+    }
+    metadata(record).variant()
+}
+
+/// Whether the bytes above a line may be a comment that names rules, in any encoding.
+pub(crate) fn may_name_rules(lead: &[u8]) -> bool {
+    !lead.is_empty() && (memchr::memmem::find(lead, b"ariant").is_some() || lead.contains(&0) || has_capitals(lead))
+}
+
+fn has_capitals(lead: &[u8]) -> bool {
+    memchr::memmem::find(lead, b"ARIANT").is_some()
 }
 
 /// How many control characters are in the comments above a line that say something of its record.

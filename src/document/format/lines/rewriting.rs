@@ -113,6 +113,11 @@ pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()
 }
 
+/// What stands above a line with a further comment that says this of a field, right above it.
+pub(crate) fn with_line_above(lead: &str, field: Field, value: &str) -> String {
+    format!("{lead}# {}\n", said::named_line(field, value))
+}
+
 /// The lines above a line that say this. A blank line parts comments that say nothing of the record from those that do.
 pub(crate) fn lines_above(remarks: &Remarks) -> String {
     let mut lines: Vec<String> =

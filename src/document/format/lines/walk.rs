@@ -2,6 +2,7 @@
 
 use memchr::memchr2;
 
+use super::above::may_name_rules;
 use crate::document::io::LineKind;
 
 /// Lines on the way through some bytes.
@@ -54,7 +55,11 @@ impl<'a> LineWalk<'a> {
         loop {
             let start = self.at;
             let lines = self.bytes.get(start..).filter(|lines| !lines.is_empty())?;
-            if let Some(rest) = pass(self.count, lines) {
+            // What a comment above says of the rules is not to be passed over.
+            let lead = self.bytes.get(self.lead..start).unwrap_or_default();
+            if !may_name_rules(lead)
+                && let Some(rest) = pass(self.count, lines)
+            {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
                 self.lead = self.at;
                 self.count += 1;

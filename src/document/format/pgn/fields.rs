@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::game::{
-    NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, said_in_comment, says_words, solution,
-    value,
+    NEXT, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, is_known, moves, players, said_in_comment, says_words,
+    solution, value,
 };
 use super::marks::{before_moves, line_end};
 use crate::document::format::metadata::Field;
@@ -30,7 +30,7 @@ pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is
 pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, false),
-        Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
+        Field::Author | Field::Source | Field::Variant | Field::Stipulation => tag_edits(text, field, value, end),
         Field::Comment => comment_edits(text, field, value, end),
         Field::Solution => solution_edits(text, value, end),
     };
@@ -153,6 +153,9 @@ fn unknown(name: &str) -> Option<&'static str> {
 
 /// The tags that say something of a field, the one that counts first.
 fn tags_of<'a, 't>(game: &'a Game<'t>, field: Field) -> Vec<&'a Tag<'t>> {
+    if field == Field::Variant {
+        return game.tags.iter().filter(|tag| tag.is(VARIANT)).collect();
+    }
     let names = TAGS.into_iter().filter(|(of, _)| *of == field).flat_map(|(_, names)| names);
     names.flat_map(|name| game.tags.iter().filter(move |tag| tag.is(name))).collect()
 }

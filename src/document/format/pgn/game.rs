@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line};
@@ -18,6 +18,18 @@ pub(super) fn fen(tags: &str) -> Option<Cow<'_, str>> {
     let game = pgn::games(tags).next()?;
     game.tags.into_iter().find(|tag| tag.is("FEN")).map(|tag| tag.value)
 }
+
+/// The rules that the tags of a game name.
+pub(super) fn variant(tags: &str) -> Option<Variant> {
+    // Most files have none, and are large.
+    if !tags.contains("ariant") {
+        return None;
+    }
+    pgn::games(tags).next()?.variant()
+}
+
+/// The tag that names rules, which names variants that are not known too.
+pub(super) const VARIANT: &str = "Variant";
 
 /// The tags that say something of a field, the one that is written anew first.
 pub(super) const TAGS: [(Field, &[&str]); 4] = [
@@ -59,7 +71,7 @@ fn title_tag<'a>(game: &'a Game<'_>) -> Option<&'a str> {
 
 /// What a comment before the first move says. Only tags state a title.
 pub(super) fn said_in_comment(words: &str) -> Said {
-    let said = said::below(words);
+    let said = said::beside_rules(words);
     if said.field == Field::Title { Said { field: Field::Comment, start: 0 } } else { said }
 }
 
@@ -110,6 +122,9 @@ pub(crate) fn remarks(text: &str) -> Remarks {
         if let Some(value) = stated(&game, field) {
             metadata.set(field, value);
         }
+    }
+    if let Some(variant) = game.variant().filter(|variant| *variant != Variant::Standard) {
+        metadata.set(Field::Variant, variant.name());
     }
     if let Some(solution) = solution(text, &game) {
         metadata.set(Field::Solution, solution);
@@ -221,7 +236,7 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
 /// those that name it or say what its position says.
 pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
-    let mut kept = vec!["SetUp", "FEN", "Variant", "Round", OPERATIONS];
+    let mut kept = vec!["SetUp", "FEN", VARIANT, "Round", OPERATIONS];
     kept.extend(TAGS.iter().filter_map(|(_, names)| names.iter().find(|name| value(&game, name).is_some())));
     if title_tag(&game).is_none() {
         let is_played = players(&game).is_some();
@@ -261,7 +276,10 @@ pub(super) fn other_tags(tags: Vec<(String, String)>) -> Vec<(String, String)> {
     let [(_, titles), ..] = TAGS;
     let event: &[&str] = if is_any(titles) || is_any(&["White", "Black"]) { &[] } else { &["Event"] };
     let names: Vec<&str> = TAGS.iter().flat_map(|(_, names)| *names).chain(event).copied().collect();
-    tags.into_iter().filter(|tag| !names.iter().any(|name| is(tag, name))).collect()
+    let names_rules = |tag: &(String, String)| {
+        is(tag, VARIANT) && Variant::from_name(&tag.1).is_some_and(|variant| variant != Variant::Standard)
+    };
+    tags.into_iter().filter(|tag| !names.iter().any(|name| is(tag, name)) && !names_rules(tag)).collect()
 }
 
 /// Whether a tag of this name states the position or keeps operations.

@@ -24,7 +24,7 @@ use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::remarks::Remarks;
 use super::scan::Scan;
-use crate::board::{Annotations, Position};
+use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::{fen, pgn};
@@ -81,13 +81,18 @@ impl Grammar for Pgn {
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
-        let Some(text) = record.found_text() else { return Ok(Position::start()) };
+        let variant = self.variant(record);
+        let Some(text) = record.found_text() else { return Ok(Position::start_in(variant.unwrap_or_default())) };
         if text.len() > LONGEST_FEN {
             let characters = text.chars().count();
             let text = text[..text.floor_char_boundary(LONGEST_FEN)].to_owned();
             return Err(Unreadable { text, reason: Reason::TooLong { characters } });
         }
-        fen::read_trimmed(&text).0.map_err(|fault| Unreadable::of(&text, fault))
+        fen::read_trimmed_as(&text, variant).map_err(|fault| Unreadable::of(&text, fault))
+    }
+
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
+        if record.is_in_source { game::variant(&with_tags(record, record.place.lead())) } else { None }
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {

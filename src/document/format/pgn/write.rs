@@ -269,7 +269,14 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     let position = record.edited();
     let held = record.held.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
-    let said: Vec<_> = record.held.iter().flat_map(|held| &held.fields).collect();
+    let rules = position.and_then(|_| record.variant_to_say());
+    let said: Vec<(Field, &str)> = record
+        .held
+        .iter()
+        .flat_map(|held| &held.fields)
+        .map(|(field, value)| (*field, value.as_str()))
+        .chain(rules.map(|name| (Field::Variant, name)))
+        .collect();
     let tags: Vec<_> = record.held.iter().flat_map(|held| &held.tags).collect();
     if position.is_none() && mark.is_none() && drawing.is_none() && said.is_empty() && tags.is_empty() {
         return (found, None);
@@ -289,7 +296,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
         }
     }
     for (field, value) in said {
-        for edit in fields::edits(&text, *field, value, source.line_end(), record.place.is_part) {
+        for edit in fields::edits(&text, field, value, source.line_end(), record.place.is_part) {
             (bytes, text) = change(&bytes, &text, &edit);
         }
     }

@@ -1,7 +1,7 @@
 //! What is the same in records that are taken for duplicates, as bytes.
 
 use super::Alike;
-use crate::board::{Board, Color, Position};
+use crate::board::{Board, Color, Pockets, Position};
 use crate::document::format::{Reason, RecordView};
 use crate::document::scan::sweep::Subject;
 
@@ -56,6 +56,22 @@ fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
     }
     let en_passant = en_passant.map_or([u8::MAX; 2], |square| [square.file, square.rank]);
     bytes.extend_from_slice(&en_passant);
+    push_rules(position, bytes);
+}
+
+/// By which rules it is played, with what only those have; nothing for chess.
+fn push_rules(position: &Position, bytes: &mut Vec<u8>) {
+    if position.rules.is_standard() {
+        return;
+    }
+    bytes.push(position.variant() as u8);
+    if let Some(holdings) = position.holdings() {
+        for (color, role) in Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| (color, role))) {
+            bytes.push(holdings.pockets.count(color, role));
+        }
+        bytes.extend(holdings.promoted.squares().map(|square| square.rank * 8 + square.file));
+    }
+    bytes.extend(position.checks().iter().flat_map(|checks| Color::ALL.map(|color| checks.remaining(color))));
 }
 
 /// The letters of a board in the order of FEN, perhaps mirrored left and right, perhaps with the colours swapped.

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, RecordView, Statement, of_remarks};
+use crate::document::format::{Grammar, RecordView, Statement, may_name_rules, of_remarks};
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
@@ -44,6 +44,9 @@ impl<'a> FileLine<'a> {
 
     /// The position, if it is written as nearly all are.
     fn bits(&self) -> Option<BitPosition> {
+        if may_name_rules(self.lead()) {
+            return None;
+        }
         self.format.quick_bits(self.bytes.get(self.start..)?, self.end - self.start)
     }
 
@@ -53,6 +56,9 @@ impl<'a> FileLine<'a> {
     }
 
     fn position(&self) -> Option<Position> {
+        if may_name_rules(self.lead()) {
+            return None;
+        }
         self.format.quick_position(self.line())
     }
 }

@@ -1,5 +1,6 @@
 //! What is recovered is what was there.
 
+use fenwright::board::Variant;
 use fenwright::document::{Arrangement, Document, Edit, Field, FileState, Records};
 use fenwright::notation::annotations;
 use fenwright::notation::epd::{Operand, Operation};
@@ -49,6 +50,12 @@ fn drawings() -> Vec<Change> {
             for index in 0..document.len() {
                 document.select(index);
                 document.apply(drawing("[%csl Ge4][%cal Gd1h5]"));
+            }
+        }),
+        ("all are played by other rules", |document| {
+            for index in 0..document.len() {
+                document.select(index);
+                document.apply(Edit::Variant(Variant::ALL[1 + index % 7]));
             }
         }),
         ("all say something", |document| {

@@ -1,0 +1,50 @@
+//! Tells the program which version it is: that of `Cargo.toml` and, where one is known, the commit.
+//!
+//! A commit is known from the variable `FENWRIGHT_COMMIT`, which is for those who build from a tarball, or in a release build
+//! from git. Other builds do not ask git, since they would be made again with each commit.
+
+use std::env;
+use std::process::Command;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed=FENWRIGHT_COMMIT");
+    let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    let version = match stated_commit().or_else(commit_of_release) {
+        Some(commit) => format!("{version} ({commit})"),
+        None => version,
+    };
+    println!("cargo::rustc-env=FENWRIGHT_VERSION={version}");
+}
+
+fn stated_commit() -> Option<String> {
+    env::var("FENWRIGHT_COMMIT").ok().map(|commit| commit.trim().to_owned()).filter(|commit| !commit.is_empty())
+}
+
+/// The short name and the day of the commit that is checked out.
+fn commit_of_release() -> Option<String> {
+    if env::var("PROFILE").ok()? != "release" || !is_root_of_repository() {
+        return None;
+    }
+    // One of them changes with each commit and each checkout.
+    let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
+    for name in ["HEAD", "logs/HEAD"].into_iter().chain(branch.as_deref()) {
+        if let Some(path) =
+            git(&["rev-parse", "--git-path", name]).filter(|path| std::fs::exists(path).unwrap_or(false))
+        {
+            println!("cargo::rerun-if-changed={path}");
+        }
+    }
+    git(&["show", "--no-patch", "--format=%h %cs", "--abbrev=10", "HEAD"])
+}
+
+/// Whether the repository is that of this package, and not one around an unpacked tarball.
+fn is_root_of_repository() -> bool {
+    git(&["rev-parse", "--show-prefix"]).is_some_and(|prefix| prefix.is_empty())
+}
+
+/// What git answers; `None` where there is no git, no repository or no answer.
+fn git(arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
+}

@@ -1,0 +1,205 @@
+//! How often the window is painted.
+//!
+//! egui asks for two more frames after each event, in case something settles later. Where all that happened is that the
+//! pointer moved, nothing does: what it is over is known in the frame itself, and whoever wants another one asks for
+//! it. Where the processor paints, as on remote displays, these two frames are most of the work of a movement. So they
+//! are left out here, and every other request is served as egui means it.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
+use std::time::{Duration, Instant};
+
+use egui::{Context, Event, Plugin, RawInput, Ui};
+
+/// Frames that follow a request without a delay, as in egui: what was asked for, and one in which things settle.
+const FRAMES: u8 = 2;
+
+/// Lets the window be painted as often as this says, by `redraw`, which may be called from any thread.
+///
+/// # Errors
+/// That no thread can be started, which waits until a frame is due.
+pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) -> std::io::Result<()> {
+    let redraw: Redraw = Arc::new(redraw);
+    let (due, receiver) = channel();
+    let woken = Arc::clone(&redraw);
+    thread::Builder::new().name("pace".to_owned()).spawn(move || wake_when_due(&receiver, &woken))?;
+    let pace = Pace(Arc::new(Mutex::new(State { frames: 0, begins: None, is_timed: false, redraw, due })));
+    let observer = pace.clone();
+    ctx.set_repaint_observer(move |request| observer.state().ask(request.delay));
+    // The observer sees all that this would be told, and more.
+    ctx.set_request_repaint_callback(|_| {});
+    ctx.add_plugin(pace);
+    Ok(())
+}
+
+type Redraw = Arc<dyn Fn() + Send + Sync>;
+
+/// When a frame is due that nothing else brings; `None` where one has begun that makes this void.
+type Due = Option<Instant>;
+
+struct State {
+    /// So many frames are to follow.
+    frames: u8,
+    /// The thread that hands egui movements of the pointer and nothing else just now.
+    begins: Option<ThreadId>,
+    /// A frame is due later.
+    is_timed: bool,
+    redraw: Redraw,
+    due: Sender<Due>,
+}
+
+impl State {
+    fn ask(&mut self, delay: Duration) {
+        if self.begins == Some(thread::current().id()) {
+            return;
+        }
+        if delay.is_zero() {
+            self.frames = FRAMES;
+            (self.redraw)();
+        } else if let Some(at) = Instant::now().checked_add(delay) {
+            self.is_timed = true;
+            self.tell(Some(at));
+        }
+    }
+
+    fn tell(&self, due: Due) {
+        // The other thread lives as long as this.
+        let _ = self.due.send(due);
+    }
+
+    fn begin(&mut self, input: &RawInput) {
+        self.frames = self.frames.saturating_sub(1);
+        if self.frames > 0 {
+            (self.redraw)();
+        }
+        if std::mem::take(&mut self.is_timed) {
+            self.tell(None);
+        }
+        let is_movement = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_));
+        let has_only_moved = !input.events.is_empty() && input.events.iter().all(is_movement);
+        let is_empty = input.hovered_files.is_empty() && input.dropped_files.is_empty();
+        self.begins = (has_only_moved && is_empty).then(|| thread::current().id());
+    }
+}
+
+#[derive(Clone)]
+struct Pace(Arc<Mutex<State>>);
+
+impl Pace {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Plugin for Pace {
+    fn debug_name(&self) -> &'static str {
+        "pace"
+    }
+
+    fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
+        self.state().begin(input);
+    }
+
+    fn on_begin_pass(&mut self, _: &mut Ui) {
+        self.state().begins = None;
+    }
+}
+
+/// Wakes the window at the earliest moment that it was told, until nobody can tell it any more.
+fn wake_when_due(receiver: &Receiver<Due>, redraw: &Redraw) {
+    let mut due: Due = None;
+    loop {
+        let told = match due {
+            None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => receiver.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        match told {
+            Ok(None) => due = None,
+            Ok(Some(at)) => due = Some(due.map_or(at, |before| before.min(at))),
+            Err(RecvTimeoutError::Timeout) => {
+                due = None;
+                redraw();
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use egui::{Key, Modifiers, pos2};
+
+    use super::*;
+
+    /// A context that is paced, and how often it asked for a frame.
+    fn paced() -> (Context, Arc<AtomicUsize>) {
+        let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
+        let counter = Arc::clone(&count);
+        install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
+        // egui wants its first frames for itself.
+        for _ in 0..4 {
+            frame(&ctx, Vec::new(), |_| {});
+        }
+        count.store(0, Ordering::SeqCst);
+        (ctx, count)
+    }
+
+    fn frame(ctx: &Context, events: Vec<Event>, draw: impl FnMut(&mut Ui)) {
+        let mut output = ctx.run_ui(RawInput { events, ..RawInput::default() }, draw);
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn a_movement_of_the_pointer_is_painted_once() {
+        let (ctx, count) = paced();
+        for x in [10.0, 20.0, 30.0] {
+            frame(&ctx, vec![Event::PointerMoved(pos2(x, 10.0))], |_| {});
+        }
+        assert_eq!(count.load(Ordering::SeqCst), 0);
+    }
+
+    #[test]
+    fn a_key_and_what_asks_for_a_frame_while_the_pointer_moves_are_painted_twice_more() {
+        let (ctx, count) = paced();
+        let key =
+            Event::Key { key: Key::A, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+        let movement = Event::PointerMoved(pos2(10.0, 10.0));
+        for (event, asks) in [(key, false), (movement, true)] {
+            frame(&ctx, vec![event], |ui| {
+                if asks {
+                    ui.ctx().request_repaint();
+                }
+            });
+            let mut frames = 0;
+            while count.swap(0, Ordering::SeqCst) > 0 {
+                frames += 1;
+                assert!(frames < 9, "it never rests");
+                frame(&ctx, Vec::new(), |_| {});
+            }
+            assert_eq!(frames, 2);
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_later_or_by_another_thread_wakes_the_window() {
+        let (ctx, count) = paced();
+        let woken = || {
+            let limit = Instant::now() + Duration::from_mins(1);
+            while count.load(Ordering::SeqCst) == 0 && Instant::now() < limit {
+                thread::sleep(Duration::from_millis(1));
+            }
+            count.swap(0, Ordering::SeqCst) > 0
+        };
+        frame(&ctx, vec![Event::PointerMoved(pos2(10.0, 10.0))], |ui| {
+            ui.ctx().request_repaint_after(Duration::from_millis(5));
+        });
+        assert!(woken(), "the frame that is due later");
+        frame(&ctx, vec![Event::PointerMoved(pos2(20.0, 10.0))], |_| {});
+        let other = ctx.clone();
+        thread::spawn(move || other.request_repaint()).join().unwrap();
+        assert!(woken(), "the news of another thread");
+    }
+}

@@ -1,0 +1,77 @@
+//! The files of a package: each with its path and what is in it.
+
+mod crates;
+mod icons;
+mod manual;
+mod metainfo;
+mod news;
+
+use std::error::Error;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap::CommandFactory;
+use clap_complete::{Shell, generate};
+use fenwright::cli::Arguments;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// A file: its path in the package, and its content.
+pub(crate) type File = (String, Vec<u8>);
+
+/// The maintainers and their address, the home page and the version of the package, as `Cargo.toml` has them.
+const MAINTAINER: &str = env!("CARGO_PKG_AUTHORS");
+const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What is put into the package as it is, with its place.
+const AS_THEY_ARE: [(&str, &str); 3] = [
+    ("assets/package/fenwright.desktop", "share/applications/fenwright.desktop"),
+    ("assets/package/fenwright.mime.xml", "share/mime/packages/fenwright.xml"),
+    ("assets/fenwright.svg", "share/icons/hicolor/scalable/apps/fenwright.svg"),
+];
+
+/// All files of the package of the sources in this folder.
+///
+/// # Errors
+/// A source that is missing or is not as it should be.
+pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
+    let mut files = vec![];
+    for (source, place) in AS_THEY_ARE {
+        files.push((place.to_owned(), fs::read(root.join(source)).map_err(|error| format!("{source}: {error}"))?));
+    }
+    files.extend(icons::all(&fs::read_to_string(root.join("assets/fenwright.svg"))?)?);
+    files.extend(completions());
+    let releases = news::releases(&fs::read_to_string(root.join("CHANGELOG.md"))?)?;
+    let newest = releases.first().filter(|release| release.version == VERSION);
+    let newest =
+        newest.ok_or_else(|| format!("CHANGELOG.md does not begin with {VERSION}, the version of Cargo.toml"))?;
+    files.extend(manual::pages(&newest.date)?);
+    files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
+    files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
+    files.push(("share/doc/fenwright/crates.gz".to_owned(), packed(&crates::licences(root)?)?));
+    Ok(files)
+}
+
+/// Packed as Debian has documents, without a time, so that the same sources make the same file.
+fn packed(text: &str) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(vec![], Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// What shells need to complete arguments, each where the shell looks for it on Debian.
+fn completions() -> impl Iterator<Item = File> {
+    [
+        (Shell::Bash, "bash-completion/completions/fenwright"),
+        (Shell::Fish, "fish/vendor_completions.d/fenwright.fish"),
+        (Shell::Zsh, "zsh/vendor-completions/_fenwright"),
+    ]
+    .into_iter()
+    .map(|(shell, path)| {
+        let mut script = vec![];
+        generate(shell, &mut Arguments::command(), "fenwright", &mut script);
+        (format!("share/{path}"), script)
+    })
+}

@@ -1,0 +1,24 @@
+//! The icon in the sizes that desktops ask for.
+
+use std::error::Error;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use super::File;
+
+/// Sizes of the theme hicolor, in pixels.
+const SIZES: [u16; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
+
+/// A picture of each size.
+pub(super) fn all(svg: &str) -> Result<Vec<File>, Box<dyn Error>> {
+    let tree = Tree::from_str(svg, &Options::default())?;
+    let icon = |size: u16| {
+        let path = format!("share/icons/hicolor/{size}x{size}/apps/fenwright.png");
+        let mut pixmap = Pixmap::new(size.into(), size.into()).ok_or("no room for the picture")?;
+        let scale = f32::from(size) / tree.size().width();
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+        Ok((path, pixmap.encode_png()?))
+    };
+    SIZES.into_iter().map(icon).collect()
+}

@@ -1,0 +1,52 @@
+//! What software centres say of the program, in the form of `AppStream`.
+
+use std::error::Error;
+use std::fmt::Write;
+
+use super::news::{Block, Release};
+use super::{File, HOMEPAGE};
+
+/// The metainfo with its releases and addresses; the file is named after the component.
+pub(super) fn file(template: &str, releases: &[Release]) -> Result<File, Box<dyn Error>> {
+    let host = HOMEPAGE.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
+    let host = host.filter(|host| !host.is_empty()).ok_or("Cargo.toml names no homepage")?;
+    let name = host.rsplit('.').collect::<Vec<_>>().join(".");
+    let (before, after) = template.split_once("<releases/>").ok_or("the metainfo has no place for releases")?;
+    let head = before.rfind("<id>").ok_or("the metainfo has no id")?;
+    // The comment above the component names the words that are replaced.
+    let start = before.find("<component").filter(|start| *start < head).ok_or("the metainfo has no component")?;
+    let text = format!("{}{}{after}", &before[start..], written(releases));
+    let text = text.replace("HOMEPAGE", HOMEPAGE.trim_end_matches('/')).replace("NAME", &name);
+    let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    Ok((format!("share/metainfo/{name}.fenwright.metainfo.xml"), format!("{declaration}{text}").into_bytes()))
+}
+
+fn written(releases: &[Release]) -> String {
+    let mut out = "<releases>\n".to_owned();
+    for Release { version, date, summary } in releases {
+        let _ = writeln!(out, "    <release version=\"{version}\" date=\"{date}\">\n      <description>");
+        for items in summary.chunk_by(|one, other| matches!((one, other), (Block::Item(_), Block::Item(_)))) {
+            write_run(&mut out, items);
+        }
+        out.push_str("      </description>\n    </release>\n");
+    }
+    out + "  </releases>"
+}
+
+/// A paragraph, or the items of a list.
+fn write_run(out: &mut String, blocks: &[Block]) {
+    let is_list = matches!(blocks, [Block::Item(_), ..]);
+    out.push_str(if is_list { "        <ul>\n" } else { "" });
+    for block in blocks {
+        let _ = match block {
+            Block::Paragraph(text) => writeln!(out, "        <p>{}</p>", escaped(text)),
+            Block::Item(text) => writeln!(out, "          <li>{}</li>", escaped(text)),
+        };
+    }
+    out.push_str(if is_list { "        </ul>\n" } else { "" });
+}
+
+/// Text without the marks of Markdown, as XML has it.
+fn escaped(text: &str) -> String {
+    html_escape::encode_text(&text.replace(['`', '*'], "")).into_owned()
+}

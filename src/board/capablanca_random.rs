@@ -1,0 +1,72 @@
+//! The start positions of Capablanca Random Chess on ten files.
+
+use super::{Color, Piece, Position, Role, Size, Square};
+
+/// How many start positions of Capablanca Random Chess there are: 25 places of the bishops, 56 of king and rooks among
+/// the squares that are left, 60 orders of the others.
+pub const CAPABLANCA_RANDOM_STARTS: u32 = 25 * 56 * 60;
+
+/// The start position of Capablanca Random Chess of this number, from 0; `None` beyond the last one. The bishops stand on
+/// squares of both colours, the king between the rooks, and Black's men mirror White's (Reinhard Scharnagl, who made
+/// X-FEN for it).
+///
+/// ```
+/// use fenwright::{board::capablanca_random, notation::fen};
+/// let first = capablanca_random(0).unwrap();
+/// assert!(fen::write(&first).starts_with("bbrkrnnqac/pppppppppp/10/"));
+/// assert_eq!(capablanca_random(fenwright::board::CAPABLANCA_RANDOM_STARTS), None);
+/// ```
+#[must_use]
+pub fn capablanca_random(number: u32) -> Option<Position> {
+    const FILES: usize = 10;
+    if number >= CAPABLANCA_RANDOM_STARTS {
+        return None;
+    }
+    let (rest, of_bishops) = (number / 25, number as usize % 25);
+    let (rest, of_king) = (rest / 56, rest as usize % 56);
+    let mut men = [None; FILES];
+    // One bishop on the even files, one on the odd ones.
+    men[2 * (of_bishops % 5)] = Some(Role::Bishop);
+    men[2 * (of_bishops / 5) + 1] = Some(Role::Bishop);
+    let triples =
+        (0..8).flat_map(|one| (one + 1..8).flat_map(move |two| (two + 1..8).map(move |three| [one, two, three])));
+    let triple = triples.into_iter().nth(of_king)?;
+    let free: Vec<usize> = (0..FILES).filter(|file| men[*file].is_none()).collect();
+    for (place, role) in triple.into_iter().zip([Role::Rook, Role::King, Role::Rook]) {
+        men[free[place]] = Some(role);
+    }
+    let mut others = orders().nth(rest as usize)?.into_iter();
+    for man in men.iter_mut().filter(|man| man.is_none()) {
+        *man = others.next();
+    }
+    let size = Size::new(FILES as u8, 8)?;
+    let mut position = Position::empty(size);
+    for (file, role) in (0..).zip(men.into_iter().flatten()) {
+        for color in Color::ALL {
+            let (home, pawns) = color.pick((0, 1), (7, 6));
+            position.board.set(Square::new(file, home), Some(Piece::new(color, role)));
+            position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
+            if role == Role::Rook {
+                position.castling.set(color, file, true);
+            }
+        }
+    }
+    Some(position)
+}
+
+/// The orders of the men that stand anywhere: first the places of the knights, then of the queen and the archbishop.
+fn orders() -> impl Iterator<Item = [Role; 5]> {
+    let knights = (0..5).flat_map(|one| (one + 1..5).map(move |two| [one, two]));
+    knights.flat_map(|knights| {
+        let others = [0, 1, 2].into_iter().flat_map(|queen| [0, 1].map(|archbishop| (queen, archbishop)));
+        others.map(move |(queen, archbishop)| {
+            let mut left = vec![Role::Archbishop, Role::Chancellor];
+            left.rotate_left(archbishop);
+            left.insert(queen, Role::Queen);
+            let mut left = left.into_iter();
+            std::array::from_fn(|place| {
+                if knights.contains(&place) { Role::Knight } else { left.next().unwrap_or(Role::Knight) }
+            })
+        })
+    })
+}

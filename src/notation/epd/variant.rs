@@ -1,0 +1,50 @@
+//! The operation that says by which rules a position is played: `variant "Atomic"`.
+
+use super::{Operand, Operation};
+use crate::board::{Position, Variant};
+
+/// Its opcode.
+pub(super) const OPCODE: &str = "variant";
+
+/// The variant that operations state; `None` also for one that is not known.
+///
+/// ```
+/// use fenwright::board::Variant;
+/// use fenwright::notation::epd;
+/// let record = epd::read("4k3/8/8/8/8/8/8/4K3 w - - variant \"Atomic\";")?;
+/// assert_eq!(epd::variant(&record.operations), Some(Variant::Atomic));
+/// assert_eq!(record.position.variant(), Variant::Atomic);
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+#[must_use]
+pub fn variant(operations: &[Operation]) -> Option<Variant> {
+    operations.iter().find_map(of)
+}
+
+fn of(operation: &Operation) -> Option<Variant> {
+    let [Operand::Word(name) | Operand::Text(name)] = operation.operands.as_slice() else { return None };
+    if operation.opcode == OPCODE { Variant::from_name(name) } else { None }
+}
+
+/// Whether the first four fields tell the variant themselves: by men in hand, or by checks, for which there is a fifth.
+const fn is_told_by_fields(variant: Variant) -> bool {
+    matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
+}
+
+/// Operations that say by which rules a position is played, where the fields do not. What they say already stays.
+pub(super) fn stated(operations: &[Operation], position: &Position) -> Vec<Operation> {
+    let mut operations = operations.to_vec();
+    let wanted = position.variant();
+    match variant(&operations) {
+        Some(stated) if stated == wanted => return operations,
+        None if is_told_by_fields(wanted) => return operations,
+        _ => {}
+    }
+    if wanted == Variant::Standard {
+        operations.retain(|operation| of(operation).is_none());
+    } else {
+        let operand = Operand::Text(wanted.name().to_owned());
+        super::state(&mut operations, Operation { opcode: OPCODE.to_owned(), operands: vec![operand] });
+    }
+    operations
+}

@@ -1,0 +1,147 @@
+//! What a text tells of the rules: the path of an address, men in hand, marks of promoted men, counters of checks.
+
+use std::ops::Range;
+
+use super::Mend;
+use super::clean::Clean;
+use super::tail;
+use crate::board::{Board, Checks, Holdings, Pockets, Position, Promoted, Rules, Size, Square, Variant};
+use crate::notation::fen;
+
+/// The field of a mend that says by which rules a position is played.
+pub(super) const RULES: u8 = 8;
+
+/// The rules that a text tells, and the bytes of the clean text that tell them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) rules: Rules,
+    pub(super) by: Range<usize>,
+    /// Whether it is told by what only these rules have, which may stand there by mistake.
+    pub(super) is_by_form: bool,
+}
+
+/// The rules of a placement on a board, which some bytes of a text state. `stated`: those that are known already.
+pub(super) fn of(clean: &Clean<'_>, placement: &Range<usize>, board: &Board, stated: Option<Variant>) -> Option<Told> {
+    if !board.size().is_standard() {
+        return None;
+    }
+    let address = address(&clean.text[..placement.start]).or_else(|| named(&clean.text));
+    let variant = stated.or(address.as_ref().map(|(variant, _)| *variant));
+    let form = match variant {
+        Some(Variant::Crazyhouse) => holdings(clean, placement, true),
+        None => holdings(clean, placement, false).or_else(|| checks(clean, placement)),
+        Some(Variant::ThreeCheck) => checks(clean, placement),
+        Some(_) => None,
+    };
+    match (variant, form) {
+        (None, Some((rules, by))) => Some(Told { rules, by, is_by_form: true }),
+        (Some(variant), form) => {
+            let rules = form.map_or(variant.rules(), |(rules, _)| rules);
+            let by = address.filter(|_| stated.is_none()).map_or(0..0, |(_, by)| by);
+            Some(Told { rules, by, is_by_form: false })
+        }
+        (None, None) => None,
+    }
+}
+
+/// The variant that the path of an address names right before the placement.
+fn address(lead: &str) -> Option<(Variant, Range<usize>)> {
+    let path = lead.strip_suffix('/')?;
+    let start = path.rfind('/')? + 1;
+    let word = lead.rfind(char::is_whitespace).map_or(0, |space| space + 1);
+    let is_address = lead[word..].contains('.') && start > word;
+    let variant = Variant::from_name(&path[start..]).filter(|_| is_address)?;
+    Some((variant, start..path.len()))
+}
+
+/// The variant that an address names among what follows its path, or a label beside the position: `variant=atomic`,
+/// `[Variant "Atomic"]`.
+pub(super) fn named(text: &str) -> Option<(Variant, Range<usize>)> {
+    const LABEL: &str = "variant";
+    let lower = text.to_ascii_lowercase();
+    lower.match_indices(LABEL).find_map(|(at, _)| {
+        let behind = at + LABEL.len();
+        let rest = &text[behind..];
+        let value = rest.trim_start_matches([' ', '=', ':', '"']);
+        let start = behind + rest.len() - value.len();
+        let length =
+            value.find(|char: char| !char.is_ascii_alphanumeric() && !matches!(char, ' ' | '-')).unwrap_or(value.len());
+        let is_label = start > behind && text[..at].chars().next_back().is_none_or(|char| !char.is_alphanumeric());
+        Some((Variant::from_name(&value[..length]).filter(|_| is_label)?, start..start + length))
+    })
+}
+
+/// The men in hand and those marked as promoted. A stroke with nothing behind it stands for none in hand where the rules
+/// are known.
+fn holdings(clean: &Clean<'_>, placement: &Range<usize>, is_known: bool) -> Option<(Rules, Range<usize>)> {
+    let range = tail::pocket(&clean.text, placement.end);
+    let pocket = range.and_then(|range| Some((pockets(&clean.text[range.clone()], is_known)?, range)));
+    let promoted = promoted(clean, placement);
+    let by = match (&pocket, clean.promoted.iter().find(|at| placement.contains(&(**at - 1)))) {
+        (Some((_, range)), _) => range.clone(),
+        (None, Some(at)) if !promoted.is_empty() => at - 1..*at,
+        _ => return None,
+    };
+    let pockets = pocket.map(|(pockets, _)| pockets).unwrap_or_default();
+    Some((Rules::Crazyhouse(Holdings { pockets, promoted }), by))
+}
+
+fn pockets(text: &str, is_known: bool) -> Option<Pockets> {
+    match text.strip_prefix('/') {
+        Some("") if !is_known => None,
+        Some(letters) => fen::pockets_of(letters),
+        None => fen::pockets_of(text.strip_prefix('[')?.strip_suffix(']')?),
+    }
+}
+
+/// The men of a placement that are marked, if it is written as FEN has it.
+fn promoted(clean: &Clean<'_>, placement: &Range<usize>) -> Promoted {
+    let mut promoted = Promoted::NONE;
+    let (mut file, mut rank) = (0, Size::STANDARD.ranks() - 1);
+    if clean.promoted.is_empty() {
+        return promoted;
+    }
+    for (at, char) in clean.text[placement.clone()].char_indices() {
+        match char {
+            '/' if file == Size::STANDARD.files() => (file, rank) = (0, rank.saturating_sub(1)),
+            '1'..='8' => file += char as u8 - b'0',
+            _ if char.is_ascii_alphabetic() => {
+                promoted.set(Square::new(file, rank), clean.promoted.contains(&(placement.start + at + 1)));
+                file += 1;
+            }
+            _ => return Promoted::NONE,
+        }
+    }
+    promoted
+}
+
+/// The checks that a word behind a placement counts.
+fn checks(clean: &Clean<'_>, placement: &Range<usize>) -> Option<(Rules, Range<usize>)> {
+    if !clean.text[placement.end..].contains('+') {
+        return None;
+    }
+    let words = tail::cut(&clean.text, placement.end).words;
+    words.into_iter().find_map(|word| Some((Rules::ThreeCheck(fen::checks_of(&word.text)?), word.range)))
+}
+
+impl Told {
+    /// The change that gives a position these rules.
+    pub(super) fn mend(&self, clean: &Clean<'_>) -> Option<Mend> {
+        let is_told = !self.by.is_empty() && !self.rules.is_standard();
+        let before = clean.source_of(self.by.clone());
+        // A mark stands behind what it marks.
+        let before =
+            if matches!(self.by.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
+        is_told.then(|| Mend { field: RULES, before, after: self.rules.variant().name().to_owned() })
+    }
+
+    /// The checks that are counted, if any are.
+    pub(super) const fn checks(&self) -> Option<Checks> {
+        if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
+    }
+}
+
+/// The position by the rules of chess, as which it is meant where those of a variant are told by mistake.
+pub(super) fn plain(position: &Position) -> Position {
+    Position { rules: Rules::Standard, ..*position }
+}

@@ -1,0 +1,97 @@
+//! Ordinary chess and Chess960 by the rules library.
+
+use shakmaty::san::San;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError};
+
+use super::{Played, Stated, variant};
+use crate::board::{Position, Role, Square};
+use crate::rules::legal::{LegalMove, MoveKind};
+use crate::rules::setup;
+
+/// Begins at a position; castling follows the rules of Chess960, which hold for ordinary chess too.
+pub(super) fn of(position: &Position) -> Option<Chess> {
+    Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
+        .or_else(PositionError::ignore_invalid_castling_rights)
+        .or_else(PositionError::ignore_invalid_ep_square)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .ok()
+}
+
+impl LegalMove {
+    /// `None` for what no game of chess has, men put onto the board.
+    pub(in crate::rules) fn of(played: Move) -> Option<Self> {
+        let from = setup::our_square(played.from()?);
+        let (to, kind) = match played {
+            Move::Castle { king, rook } => {
+                let side = CastlingSide::from_queen_side(rook < king);
+                let to = shakmaty::Square::from_coords(side.king_to_file(), king.rank());
+                (to, MoveKind::Castling(setup::our_square(rook)))
+            }
+            Move::EnPassant { to, .. } => (to, MoveKind::EnPassant),
+            other if other.is_capture() => (other.to(), MoveKind::Capture),
+            other => (other.to(), MoveKind::Quiet),
+        };
+        let promotion = played.promotion().map(setup::our_role);
+        Some(Self { from, to: setup::our_square(to), kind, promotion, played: Played::Standard(played) })
+    }
+}
+
+pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
+    let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
+    let Some(role) = game.board().role_at(at) else { return Vec::new() };
+    // One square after the other: the list of all moves has no room for those of a board full of queens.
+    let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
+        .into_iter()
+        .flat_map(|to| game.san_candidates(role, to))
+        .filter(|legal| legal.from() == Some(at))
+        .filter_map(LegalMove::of)
+        .collect();
+    if role == shakmaty::Role::King {
+        let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
+        moves.extend(sides.into_iter().flat_map(|side| game.castling_moves(side)).filter_map(LegalMove::of));
+    }
+    let rank = |role: Option<Role>| Role::ALL.iter().position(|other| Some(*other) == role);
+    moves.sort_by_key(|legal| rank(legal.promotion));
+    moves
+}
+
+pub(super) fn find_uci(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
+    let played = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(game).ok()?;
+    LegalMove::of(played).or_else(|| variant::drop(played))
+}
+
+pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
+    let san = San::from_ascii(word.as_bytes()).ok()?;
+    let other = with_other_capture(san);
+    let played = san.to_move(game).or_else(|_| other.to_move(game)).ok()?;
+    LegalMove::of(played).or_else(|| variant::drop(played))
+}
+
+/// The move as a capture if it was none, and the other way round.
+fn with_other_capture(san: San) -> San {
+    match san {
+        San::Normal { role, file, rank, capture, to, promotion } => {
+            San::Normal { role, file, rank, capture: !capture, to, promotion }
+        }
+        other => other,
+    }
+}
+
+pub(super) fn san(game: &impl shakmaty::Position, played: Move) -> String {
+    San::from_move(game, played).to_string()
+}
+
+pub(super) fn uci(played: Move, onto_rook: bool) -> String {
+    let mode = if onto_rook { CastlingMode::Chess960 } else { CastlingMode::Standard };
+    played.to_uci(mode).to_string()
+}
+
+pub(super) fn position(game: &Chess, en_passant: Stated) -> Position {
+    let mode = match en_passant {
+        Stated::IfAttacked => EnPassantMode::PseudoLegal,
+        Stated::Always => EnPassantMode::Always,
+    };
+    setup::position(&shakmaty::Position::to_setup(game, mode))
+}

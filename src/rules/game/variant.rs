@@ -1,0 +1,157 @@
+//! The variants of lichess's editor by the rules library.
+
+use std::num::NonZeroU32;
+
+use shakmaty::variant::VariantPosition;
+use shakmaty::{
+    Bitboard, ByColor, ByRole, CastlingMode, EnPassantMode, Move, Position as _, PositionError, RemainingChecks, Setup,
+};
+
+use super::{Played, Stated};
+use crate::board::{Checks, Color, Holdings, Pockets, Position, Promoted, Role, Rules, Variant};
+use crate::rules::legal::{LegalMove, MoveKind};
+use crate::rules::setup;
+
+/// The library has room for so many moves: of any men on the board, and of men in hand onto what such a board leaves free.
+const ROOM: usize = 440;
+
+/// The most moves that a man on the board can have.
+const MOST_MOVES: [(shakmaty::Role, usize); 6] = [
+    (shakmaty::Role::Pawn, 12),
+    (shakmaty::Role::Knight, 8),
+    (shakmaty::Role::Bishop, 13),
+    (shakmaty::Role::Rook, 14),
+    (shakmaty::Role::Queen, 27),
+    (shakmaty::Role::King, 10),
+];
+
+/// Begins at a position; `None` where the rules do not say what a move is.
+pub(super) fn of(position: &Position) -> Option<VariantPosition> {
+    let variant = match position.variant() {
+        Variant::Standard => return None,
+        Variant::Crazyhouse => shakmaty::variant::Variant::Crazyhouse,
+        Variant::ThreeCheck => shakmaty::variant::Variant::ThreeCheck,
+        Variant::KingOfTheHill => shakmaty::variant::Variant::KingOfTheHill,
+        Variant::Antichess => shakmaty::variant::Variant::Antichess,
+        Variant::Atomic => shakmaty::variant::Variant::Atomic,
+        Variant::Horde => shakmaty::variant::Variant::Horde,
+        Variant::RacingKings => shakmaty::variant::Variant::RacingKings,
+    };
+    let setup = setup_of(position)?;
+    if !has_room(&setup) {
+        return None;
+    }
+    VariantPosition::from_setup(variant, setup, CastlingMode::Chess960)
+        .or_else(PositionError::ignore_invalid_castling_rights)
+        .or_else(PositionError::ignore_invalid_ep_square)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .ok()
+}
+
+/// A man put onto the board; `None` for other moves.
+pub(super) fn drop(played: Move) -> Option<LegalMove> {
+    let Move::Put { role, to } = played else { return None };
+    let to = setup::our_square(to);
+    let kind = MoveKind::Drop(setup::our_role(role));
+    Some(LegalMove { from: to, to, kind, promotion: None, played: Played::Standard(played) })
+}
+
+/// Whether the moves of either side find room, which those of men beyond all that a game has may not.
+fn has_room(setup: &Setup) -> bool {
+    let free = 64 - setup.board.occupied().count();
+    shakmaty::Color::ALL.into_iter().all(|color| {
+        let own = setup.board.by_color(color);
+        let of_board: usize =
+            MOST_MOVES.into_iter().map(|(role, most)| (setup.board.by_role(role) & own).count() * most).sum();
+        let in_hand = setup.pockets.as_ref().map_or(0, |pockets| {
+            shakmaty::Role::ALL.into_iter().filter(|role| *pockets.get(color).get(*role) > 0).count()
+        });
+        // On the board alone there is room for any men.
+        in_hand == 0 || of_board + in_hand * free <= ROOM
+    })
+}
+
+/// The position in the terms of the rules library; `None` for boards other than 8x8.
+fn setup_of(position: &Position) -> Option<Setup> {
+    let mut setup = setup::setup_of_men(position)?;
+    match &position.rules {
+        Rules::Crazyhouse(Holdings { pockets, promoted }) => {
+            let of = |color| {
+                let count = |role| pockets.count(color, role);
+                ByRole {
+                    pawn: count(Role::Pawn),
+                    knight: count(Role::Knight),
+                    bishop: count(Role::Bishop),
+                    rook: count(Role::Rook),
+                    queen: count(Role::Queen),
+                    king: 0,
+                }
+            };
+            setup.pockets = Some(ByColor { black: of(Color::Black), white: of(Color::White) });
+            setup.promoted = promoted.squares().filter_map(setup::square).collect::<Bitboard>();
+        }
+        Rules::ThreeCheck(checks) => {
+            let remaining = |color| RemainingChecks::new(checks.remaining(color).into());
+            let [white, black] = Color::ALL.map(remaining);
+            setup.remaining_checks = Some(ByColor { black, white });
+        }
+        _ => {}
+    }
+    // A race knows no double step, and other rules no castling.
+    if matches!(position.rules, Rules::RacingKings) {
+        setup.ep_square = None;
+    }
+    if !position.variant().has_castling() {
+        setup.castling_rights = Bitboard::EMPTY;
+    }
+    setup.fullmoves = NonZeroU32::new(position.fullmove_number.into()).unwrap_or(NonZeroU32::MIN);
+    Some(setup)
+}
+
+/// The position that is reached.
+pub(super) fn position(game: &VariantPosition, en_passant: Stated) -> Position {
+    let mode = match en_passant {
+        Stated::IfAttacked => EnPassantMode::PseudoLegal,
+        Stated::Always => EnPassantMode::Always,
+    };
+    let setup = game.to_setup(mode);
+    let rules = match game.variant() {
+        shakmaty::variant::Variant::Chess => Rules::Standard,
+        shakmaty::variant::Variant::Crazyhouse => Rules::Crazyhouse(holdings(&setup)),
+        shakmaty::variant::Variant::ThreeCheck => Rules::ThreeCheck(checks(&setup)),
+        shakmaty::variant::Variant::KingOfTheHill => Rules::KingOfTheHill,
+        shakmaty::variant::Variant::Antichess => Rules::Antichess,
+        shakmaty::variant::Variant::Atomic => Rules::Atomic,
+        shakmaty::variant::Variant::Horde => Rules::Horde,
+        shakmaty::variant::Variant::RacingKings => Rules::RacingKings,
+    };
+    Position { rules, ..setup::position(&setup) }
+}
+
+fn holdings(setup: &Setup) -> Holdings {
+    let mut holdings = Holdings::NONE;
+    for (color, role) in Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| (color, role))) {
+        let of = setup.pockets.as_ref().map(|pockets| *pockets.get(setup::color(color)));
+        let count = of.map_or(0, |of| match role {
+            Role::Queen => of.queen,
+            Role::Rook => of.rook,
+            Role::Bishop => of.bishop,
+            Role::Knight => of.knight,
+            _ => of.pawn,
+        });
+        holdings.pockets.set(color, role, count);
+    }
+    let mut promoted = Promoted::NONE;
+    setup.promoted.into_iter().for_each(|square| promoted.set(setup::our_square(square), true));
+    Holdings { promoted, ..holdings }
+}
+
+fn checks(setup: &Setup) -> Checks {
+    let mut checks = Checks::NONE_GIVEN;
+    for color in Color::ALL {
+        let remaining = setup.remaining_checks.as_ref().map(|remaining| *remaining.get(setup::color(color)));
+        checks.set_remaining(color, remaining.map_or(Checks::MOST, |left| u32::from(left) as u8));
+    }
+    checks
+}

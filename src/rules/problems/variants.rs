@@ -1,0 +1,171 @@
+//! What cannot be in a game of a variant. Of what chess forbids only that is asked which the variant forbids too.
+
+use super::look::Look;
+use super::{castling, checks, clocks, en_passant, men};
+use crate::board::{Color, Holdings, Piece, Position, Role, Rules, Square, Variant};
+use crate::rules::attacks;
+use crate::rules::ending::{has_arrived, is_on_hill};
+use crate::rules::problem::{Problem, ProblemKind, VariantProblem};
+
+/// The most men of the horde.
+const HORDE: u8 = 36;
+
+/// How many men of a kind are in a game of crazyhouse, on the board and in hand, and how many of a side in a race.
+const IN_GAME: [(Role, usize); 5] =
+    [(Role::Queen, 2), (Role::Rook, 4), (Role::Bishop, 4), (Role::Knight, 4), (Role::Pawn, 16)];
+
+/// Every problem of a position by the rules of a variant: those that make it illegal first.
+pub(super) fn problems(position: &Position) -> Vec<Problem> {
+    let look = Look::at(position);
+    let variant = position.variant();
+    let mut problems = Vec::new();
+    if look.men.is_empty() {
+        problems.push(Problem::new(ProblemKind::EmptyBoard, None, Vec::new()));
+    }
+    problems.extend(Color::ALL.into_iter().filter_map(|color| kings(&look, color)));
+    problems.extend(Color::ALL.into_iter().flat_map(|color| numbers(&look, color)));
+    problems.extend(too_many_in_game(&look));
+    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_behind(&look, color)));
+    problems.extend(was_over(position));
+    problems.extend(in_check(&look));
+    if variant.has_castling() {
+        problems.extend(Color::ALL.into_iter().flat_map(|color| castling::problems(position, color)));
+    } else {
+        problems.extend(Color::ALL.into_iter().filter_map(|color| rights(position, color)));
+    }
+    problems.extend(en_passant::problem(position));
+    problems.extend(en_passant::odd_problem(position));
+    problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));
+    problems.sort_by_key(|problem| !problem.is_illegal());
+    problems
+}
+
+const fn of_variant(problem: VariantProblem, color: Option<Color>, squares: Vec<Square>) -> Problem {
+    Problem::new(ProblemKind::Variant(problem), color, squares)
+}
+
+/// Each side has one king; the horde has none, in antichess there can be any number, and of atomic chess the side to move
+/// may just have lost it.
+fn kings(look: &Look, color: Color) -> Option<Problem> {
+    let kings = look.find(color, Role::King);
+    let is_mover = color == look.position.side_to_move;
+    match (look.position.variant(), kings.len()) {
+        (Variant::Antichess, _) => None,
+        (Variant::Horde, count) if color == Color::White => {
+            (count > 0).then(|| of_variant(VariantProblem::KingInHorde, Some(color), kings))
+        }
+        (Variant::Atomic, 0) if is_mover => None,
+        (_, 0) => Some(Problem::new(ProblemKind::MissingKing, Some(color), kings)),
+        (_, 1) => None,
+        _ => Some(Problem::new(ProblemKind::TooManyKings, Some(color), kings)),
+    }
+}
+
+/// Where captured men do not come back, a side has no more of them than it begins with.
+fn numbers(look: &Look, color: Color) -> Vec<Problem> {
+    match look.position.variant() {
+        Variant::Crazyhouse => Vec::new(),
+        Variant::Horde if color == Color::White => {
+            let own = look.squares(|_, piece| piece.color == color);
+            let kind = ProblemKind::TooManyPieces { most: HORDE };
+            let is_too_many = own.len() > usize::from(HORDE);
+            is_too_many.then(|| Problem::new(kind, Some(color), own)).into_iter().collect()
+        }
+        Variant::RacingKings => in_race(look, color),
+        _ => men::numbers(look, color),
+    }
+}
+
+/// A race begins without pawns, and so nothing is promoted.
+fn in_race(look: &Look, color: Color) -> Vec<Problem> {
+    let too_many = |(role, in_game): (Role, usize)| {
+        let squares = look.find(color, role);
+        let (count, most) = (squares.len(), in_game / 2);
+        let problem = match role {
+            Role::Pawn if count > 0 => VariantProblem::PawnInRace,
+            Role::Pawn => return None,
+            _ if count > most => VariantProblem::TooManyOfKind { role, count: count as u8, most: most as u8 },
+            _ => return None,
+        };
+        Some(of_variant(problem, Some(color), squares))
+    };
+    IN_GAME.into_iter().filter_map(too_many).collect()
+}
+
+/// In crazyhouse men change sides and never leave the game; a promoted one counts as the pawn that it was.
+fn too_many_in_game(look: &Look) -> Vec<Problem> {
+    let Rules::Crazyhouse(Holdings { pockets, promoted }) = &look.position.rules else { return Vec::new() };
+    let too_many = |(role, most): (Role, usize)| {
+        let is_such = |square: Square, piece: Piece| {
+            let was = if promoted.has(square) { Role::Pawn } else { piece.role };
+            was == role
+        };
+        let squares = look.squares(is_such);
+        let in_hand: usize = Color::ALL.into_iter().map(|color| usize::from(pockets.count(color, role))).sum();
+        let count = squares.len() + in_hand;
+        let problem = VariantProblem::TooManyOfKind { role, count: count as u8, most: most as u8 };
+        (count > most).then(|| of_variant(problem, None, squares))
+    };
+    IN_GAME.into_iter().filter_map(too_many).collect()
+}
+
+/// Pawns begin on the second rank and do not stay on the last; those of the horde begin on the first too.
+fn pawns_behind(look: &Look, color: Color) -> Option<Problem> {
+    let is_horde = look.position.variant() == Variant::Horde && color == Color::White;
+    let is_behind = |square: Square| square.rank == 7 || square.rank == 0 && !is_horde;
+    let is_race = look.position.variant() == Variant::RacingKings;
+    let pawns = look.squares(|square, piece| piece == Piece::new(color, Role::Pawn) && is_behind(square));
+    (!pawns.is_empty() && !is_race).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
+}
+
+/// A game that was over before the last move.
+fn was_over(position: &Position) -> Option<Problem> {
+    let mover = position.side_to_move;
+    let king = |color| position.board.find(Piece::new(color, Role::King)).collect::<Vec<Square>>();
+    let (color, squares) = match position.rules {
+        Rules::ThreeCheck(checks) if checks.remaining(mover) == 0 => (mover, Vec::new()),
+        Rules::KingOfTheHill if is_on_hill(position, mover) => (mover, king(mover)),
+        // White to move, a king of White that has arrived had its answer.
+        Rules::RacingKings if mover == Color::Black && has_arrived(position, Color::Black) => {
+            (Color::Black, king(Color::Black))
+        }
+        _ => return None,
+    };
+    Some(of_variant(VariantProblem::WasOver, Some(color), squares))
+}
+
+/// The side that has just moved has not left its king to be captured, and no two checks were given that no move gives. In
+/// antichess there is no check, in a race nobody may give one, and in atomic chess kings side by side protect each other.
+fn in_check(look: &Look) -> Vec<Problem> {
+    let position = look.position;
+    match position.variant() {
+        Variant::Antichess => Vec::new(),
+        Variant::RacingKings => Color::ALL
+            .into_iter()
+            .filter_map(|color| {
+                let kings: Vec<Square> = attacks::attacked_kings(&position.board, color).collect();
+                (!kings.is_empty()).then(|| of_variant(VariantProblem::CheckInRace, Some(color), kings))
+            })
+            .collect(),
+        Variant::Atomic => checks::opponent_in_check(look).filter(|_| !are_kings_together(look)).into_iter().collect(),
+        _ => [checks::opponent_in_check(look), checks::impossible_check(look)]
+            .into_iter()
+            .flatten()
+            .filter(|problem| problem.kind != ProblemKind::CheckWithoutMove)
+            .collect(),
+    }
+}
+
+/// Whether kings of both sides stand side by side, or one is missing, so that nobody can be in check.
+fn are_kings_together(look: &Look) -> bool {
+    let [white, black] = Color::ALL.map(|color| look.find(color, Role::King));
+    let is_near = |one: &Square, other: &Square| one.file.abs_diff(other.file).max(one.rank.abs_diff(other.rank)) == 1;
+    white.is_empty() || black.is_empty() || white.iter().any(|one| black.iter().any(|other| is_near(one, other)))
+}
+
+/// Rights where nobody castles.
+fn rights(position: &Position, color: Color) -> Option<Problem> {
+    let rank = position.board.size().back_rank(color);
+    let rooks: Vec<Square> = position.castling.files(color).map(|file| Square::new(file, rank)).collect();
+    (!rooks.is_empty()).then(|| of_variant(VariantProblem::NoCastling, Some(color), rooks))
+}

@@ -1,0 +1,34 @@
+//! Positions in which neither side can mate, however both play.
+
+use super::position::Rectangle;
+use super::squares::is_many;
+use crate::board::{Color, Role};
+
+impl Rectangle {
+    /// Whether neither side has the men to mate.
+    pub(in crate::rules) fn is_dead(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.cannot_mate(color))
+    }
+
+    /// Whether a side cannot mate, whatever the other one does. A single knight needs a man that hinders the other king,
+    /// which queens never do; bishops of one colour of squares need one on the other colour.
+    fn cannot_mate(&self, color: Color) -> bool {
+        let own = |role| self.of_piece(color, role);
+        let strong = [Role::Pawn, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor];
+        if strong.into_iter().any(|role| own(role) != 0) {
+            return false;
+        }
+        let (knights, bishops) = (own(Role::Knight), self.of_role(Role::Bishop));
+        if knights != 0 {
+            let theirs = self.of_color(!color) & !self.of_role(Role::King) & !self.of_role(Role::Queen);
+            return !is_many(knights) && own(Role::Bishop) == 0 && theirs == 0;
+        }
+        if own(Role::Bishop) == 0 {
+            return true;
+        }
+        let light = self.layout.light;
+        let are_alike = bishops & light == 0 || bishops & !light == 0;
+        let others = [Role::Pawn, Role::Knight, Role::Archbishop, Role::Chancellor];
+        are_alike && others.into_iter().all(|role| self.of_role(role) == 0)
+    }
+}

@@ -1,0 +1,249 @@
+//! A position in sets of squares, and playing its moves.
+
+use super::attacks::by_pawns;
+use super::layout::Layout;
+use super::moves::{Move, MoveKind};
+use super::squares::{RANK, Set, bit, each, first, index, square};
+use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side};
+
+/// A position with one king on each side, in which moves are played.
+#[derive(Clone, Debug)]
+pub(in crate::rules) struct Rectangle {
+    pub(super) layout: &'static Layout,
+    /// The men of each kind, by `Role as usize`.
+    roles: [Set; 8],
+    /// White's men, and Black's.
+    colors: [Set; 2],
+    pub(super) turn: Color,
+    /// The rooks with which there is a right to castle.
+    pub(super) castling: Set,
+    /// The square that a pawn has just passed, attacked or not.
+    pub(super) passed: Set,
+    halfmove_clock: u16,
+    fullmove_number: u16,
+}
+
+impl Rectangle {
+    /// Begins at a position; `None` without one king on each side, where a king could be captured, and where pawns stand
+    /// on back ranks. Rights that no king and rook back are left out, and so is an en passant square that no pawn can
+    /// have passed.
+    pub(in crate::rules) fn of(position: &Position) -> Option<Self> {
+        let size = position.board.size();
+        let mut roles = [0; 8];
+        let mut colors = [0; 2];
+        for (at, piece) in position.board.pieces() {
+            roles[piece.role as usize] |= bit(index(at));
+            colors[piece.color as usize] |= bit(index(at));
+        }
+        let passed = position.en_passant.filter(|at| position.en_passant_is_possible(*at));
+        let game = Self {
+            layout: Layout::of(size),
+            roles,
+            colors,
+            turn: position.side_to_move,
+            castling: backed_rights(position),
+            passed: passed.map_or(0, |at| bit(index(at))),
+            halfmove_clock: position.halfmove_clock,
+            fullmove_number: position.fullmove_number,
+        };
+        let has_one_king = |color| game.of_piece(color, Role::King).is_power_of_two();
+        let pawns = game.of_role(Role::Pawn) & (game.layout.last_ranks[0] | game.layout.last_ranks[1]);
+        let is_playable = Color::ALL.into_iter().all(has_one_king) && pawns == 0 && !game.is_attacked(!game.turn);
+        is_playable.then_some(game)
+    }
+
+    #[inline]
+    pub(super) const fn of_role(&self, role: Role) -> Set {
+        self.roles[role as usize]
+    }
+
+    #[inline]
+    pub(super) const fn of_color(&self, color: Color) -> Set {
+        self.colors[color as usize]
+    }
+
+    #[inline]
+    pub(super) const fn of_piece(&self, color: Color, role: Role) -> Set {
+        self.of_role(role) & self.of_color(color)
+    }
+
+    #[inline]
+    pub(super) const fn occupied(&self) -> Set {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The number of a king's square.
+    #[inline]
+    pub(super) const fn king(&self, color: Color) -> u32 {
+        first(self.of_piece(color, Role::King))
+    }
+
+    /// The kind of man on a square.
+    #[inline]
+    pub(super) fn role_at(&self, at: u32) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| self.of_role(*role) & bit(at) != 0)
+    }
+
+    /// The men of a colour that move on ranks and files, and those that move on diagonals.
+    #[inline]
+    pub(super) const fn riders(&self, color: Color) -> [Set; 2] {
+        let own = self.of_color(color);
+        let queens = self.of_role(Role::Queen);
+        [
+            own & (queens | self.of_role(Role::Rook) | self.of_role(Role::Chancellor)),
+            own & (queens | self.of_role(Role::Bishop) | self.of_role(Role::Archbishop)),
+        ]
+    }
+
+    /// The men of a colour that move as knights do.
+    #[inline]
+    pub(super) const fn leapers(&self, color: Color) -> Set {
+        let leaping = self.of_role(Role::Knight) | self.of_role(Role::Archbishop) | self.of_role(Role::Chancellor);
+        leaping & self.of_color(color)
+    }
+
+    /// The men of a colour that attack a square, where what hides others is `occupied`.
+    #[inline]
+    pub(super) fn attackers(&self, at: u32, by: Color, occupied: Set) -> Set {
+        let attacks = &self.layout.attacks;
+        // From where a pawn of the other colour would attack.
+        let before_pawns = by_pawns(bit(at), by == Color::Black);
+        attacks.leaps(at) & self.leapers(by)
+            | attacks.steps(at) & self.of_piece(by, Role::King)
+            | before_pawns & self.of_piece(by, Role::Pawn)
+            | attacks.riders(at, occupied, self.riders(by))
+    }
+
+    /// The men that attack the king of a colour.
+    #[inline]
+    pub(super) fn checkers(&self, color: Color) -> Set {
+        self.attackers(self.king(color), !color, self.occupied())
+    }
+
+    /// Whether the king of a colour is attacked.
+    pub(super) fn is_attacked(&self, color: Color) -> bool {
+        self.checkers(color) != 0
+    }
+
+    /// Whether the side to move is in check.
+    pub(in crate::rules) fn is_check(&self) -> bool {
+        self.is_attacked(self.turn)
+    }
+
+    /// Whose turn it is.
+    pub(in crate::rules) const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Takes what stands on some squares off the board.
+    #[inline]
+    fn clear(&mut self, squares: Set) {
+        self.roles.iter_mut().chain(&mut self.colors).for_each(|set| *set &= !squares);
+    }
+
+    #[inline]
+    fn put(&mut self, color: Color, role: Role, squares: Set) {
+        self.roles[role as usize] |= squares;
+        self.colors[color as usize] |= squares;
+    }
+
+    /// Plays a legal move.
+    #[inline]
+    pub(in crate::rules) fn play(&mut self, played: Move) {
+        let Move { from, to, kind } = played;
+        let (from, to) = (u32::from(from), u32::from(to));
+        let color = self.turn;
+        let role = self.role_at(from).unwrap_or(Role::King);
+        let is_capture = self.of_color(!color) & bit(to) != 0;
+        let passed = std::mem::take(&mut self.passed);
+        self.castling &= !(bit(from) | bit(to));
+        self.clear(bit(from) | bit(to));
+        match kind {
+            MoveKind::Plain => self.put(color, role, bit(to)),
+            MoveKind::Promotion(role) => self.put(color, role, bit(to)),
+            MoveKind::EnPassant => {
+                self.clear(if color == Color::White { passed >> RANK } else { passed << RANK });
+                self.put(color, role, bit(to));
+            }
+            MoveKind::Castling => {
+                let (king, rook) = self.layout.castled(color, side(from, to));
+                self.put(color, Role::King, bit(king));
+                self.put(color, Role::Rook, bit(rook));
+            }
+        }
+        match role {
+            Role::Pawn if from.abs_diff(to) == 2 * RANK => self.passed = bit(u32::midpoint(from, to)),
+            Role::King => self.castling &= !self.layout.last_ranks[!color as usize],
+            _ => {}
+        }
+        let is_late = role == Role::Pawn || is_capture;
+        self.halfmove_clock = if is_late { 0 } else { (self.halfmove_clock + 1).min(MAX_CLOCK) };
+        self.fullmove_number = (self.fullmove_number + color.pick(0, 1)).min(MAX_CLOCK);
+        self.turn = !color;
+    }
+
+    /// The game after a legal move.
+    #[inline]
+    pub(in crate::rules) fn after(&self, played: Move) -> Self {
+        let mut after = self.clone();
+        after.play(played);
+        after
+    }
+
+    /// The pawns of the side to move that attack the square that a pawn has just passed.
+    #[inline]
+    pub(super) fn capturers(&self) -> Set {
+        by_pawns(self.passed, self.turn == Color::Black) & self.of_piece(self.turn, Role::Pawn)
+    }
+
+    /// The position; the square that a pawn has just passed is left out where no pawn attacks it and that is asked for.
+    pub(in crate::rules) fn position(&self, only_if_attacked: bool) -> Position {
+        let mut position = Position::empty(self.layout.size);
+        for color in Color::ALL {
+            for role in Role::ALL {
+                for at in each(self.of_piece(color, role)) {
+                    position.board.set(square(at), Some(Piece::new(color, role)));
+                }
+            }
+            let mut castling = position.castling;
+            let rooks = self.castling & self.of_color(color);
+            each(rooks).for_each(|rook| castling.set(color, square(rook).file, true));
+            position.castling = castling;
+        }
+        let passed = if only_if_attacked && self.capturers() == 0 { 0 } else { self.passed };
+        Position {
+            side_to_move: self.turn,
+            en_passant: (passed != 0).then(|| square(first(passed))),
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            ..position
+        }
+    }
+}
+
+/// The side to which a king castles with a rook.
+#[inline]
+pub(super) const fn side(king: u32, rook: u32) -> Side {
+    if rook < king { Side::Queen } else { Side::King }
+}
+
+/// The rooks for which there is a right and a king, one a side: the outermost if several are named.
+fn backed_rights(position: &Position) -> Set {
+    let board = &position.board;
+    if !board.size().has_castling() {
+        return 0;
+    }
+    let is_backed = |(color, file): &(Color, u8)| Castling::is_backed(board, *color, *file);
+    let rights: Vec<(Color, u8)> = position.castling.rights().filter(is_backed).collect();
+    let is_outermost = |(color, file): &&(Color, u8)| {
+        let side = Castling::side(board, *color, *file);
+        let further = |(other, at): &(Color, u8)| {
+            other == color
+                && Castling::side(board, *color, *at) == side
+                && if side == Side::King { at > file } else { at < file }
+        };
+        !rights.iter().any(further)
+    };
+    let square = |(color, file): &(Color, u8)| crate::board::Square::new(*file, board.size().back_rank(*color));
+    rights.iter().filter(is_outermost).fold(0, |set, right| set | bit(index(square(right))))
+}

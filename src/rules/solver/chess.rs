@@ -1,0 +1,103 @@
+//! The search on 8x8, by the rules library.
+
+use shakmaty::zobrist::Zobrist128;
+use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
+
+use super::checking::Checking;
+use super::searched::{Checks, Searched};
+use super::table::Key;
+use crate::board::Color;
+use crate::rules::LegalMove;
+use crate::rules::game::Played;
+
+impl Searched for Chess {
+    type Move = Move;
+    type Moves = MoveList;
+    type Checking<'a> = Checking<'a>;
+
+    #[inline]
+    fn moves(&self) -> MoveList {
+        self.legal_moves()
+    }
+
+    #[inline]
+    fn allows(&self, played: Move) -> bool {
+        self.is_legal(played)
+    }
+
+    #[inline]
+    fn after(&self, played: Move) -> Self {
+        let mut after = self.clone();
+        after.play_unchecked(played);
+        after
+    }
+
+    fn mover(&self) -> Color {
+        self.turn().fold_wb(Color::White, Color::Black)
+    }
+
+    #[inline]
+    fn is_in_check(&self) -> bool {
+        self.is_check()
+    }
+
+    #[inline]
+    fn is_mated(&self) -> bool {
+        self.is_checkmate()
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        let Zobrist128(hash) = self.zobrist_hash(EnPassantMode::Legal);
+        Key::of(hash)
+    }
+
+    #[inline]
+    fn squares(played: Move) -> u16 {
+        let from = played.from().map_or(0, u16::from);
+        from << 6 | u16::from(played.to())
+    }
+
+    #[inline]
+    fn checking(&self) -> Option<Checking<'_>> {
+        Checking::of(self)
+    }
+
+    fn is_bare(&self, color: Color) -> bool {
+        !self.board().by_color(theirs(color)).more_than_one()
+    }
+
+    fn flights(&self, king: Color) -> usize {
+        let (board, own, attack) = (self.board(), theirs(king), theirs(!king));
+        let Some(king) = board.king_of(own) else { return 0 };
+        // The king does not hide what is behind it.
+        let occupied = board.occupied().without(king);
+        let squares = attacks::king_attacks(king) & !board.by_color(own);
+        squares.into_iter().filter(|square| board.attacks_to(*square, attack, occupied).is_empty()).count()
+    }
+
+    fn told(&self, played: Move) -> Option<LegalMove> {
+        LegalMove::of(played)
+    }
+
+    fn meant(legal: LegalMove) -> Option<Move> {
+        if let Played::Standard(played) = legal.played { Some(played) } else { None }
+    }
+}
+
+impl Checks<Move> for Checking<'_> {
+    #[inline]
+    fn is_check(&self, played: Move) -> bool {
+        Self::is_check(self, played)
+    }
+
+    #[inline]
+    fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
+        Self::is_there_mate(self, count)
+    }
+}
+
+/// A colour in the terms of the rules library.
+fn theirs(color: Color) -> shakmaty::Color {
+    color.pick(shakmaty::Color::White, shakmaty::Color::Black)
+}

@@ -1,0 +1,231 @@
+//! What a package holds beside the program, judged by the tools of desktops.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::LazyLock;
+
+use clap::CommandFactory;
+use fenwright::cli::Arguments;
+use flate2::read::GzDecoder;
+use resvg::tiny_skia::Pixmap;
+
+use crate::program::{Folder, run};
+
+#[path = "../../src/bin/package/files.rs"]
+mod files;
+
+static FILES: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
+    let files = files::all(Path::new(env!("CARGO_MANIFEST_DIR")));
+    files.unwrap_or_else(|error| panic!("{error}")).into_iter().collect()
+});
+
+fn text(path: &str) -> &'static str {
+    let file = FILES.get(path).unwrap_or_else(|| panic!("no {path} among {:?}", FILES.keys()));
+    std::str::from_utf8(file).expect("text")
+}
+
+/// The only file whose path ends so.
+fn path_of(ending: &str) -> &'static str {
+    let mut paths = FILES.keys().filter(|path| path.ends_with(ending));
+    let path = paths.next().unwrap_or_else(|| panic!("no {ending} among {:?}", FILES.keys()));
+    assert_eq!(paths.next(), None);
+    path
+}
+
+/// The folder of a test with all files in it, as they are installed.
+fn installed() -> Folder {
+    let folder = Folder::new();
+    for (path, content) in &*FILES {
+        let path = PathBuf::from(folder.path(path));
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, content).expect("written");
+    }
+    folder
+}
+
+/// What a tool of a package says; it must be content.
+fn tool(command: &mut Command, package: &str) -> String {
+    let Output { status, stdout, stderr } =
+        command.output().unwrap_or_else(|error| panic!("{command:?} of the package {package}: {error}"));
+    let said = String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned();
+    assert!(status.success(), "{command:?}: {said}");
+    said
+}
+
+#[test]
+fn desktops_accept_the_desktop_entry() {
+    let folder = installed();
+    let path = folder.path("share/applications/fenwright.desktop");
+    assert_eq!(tool(Command::new("desktop-file-validate").arg(&path), "desktop-file-utils"), "");
+    let entry = text("share/applications/fenwright.desktop");
+    let types = entry.lines().find_map(|line| line.strip_prefix("MimeType=")).expect("types");
+    let metainfo = roxmltree::Document::parse(text(path_of("metainfo.xml"))).expect("XML");
+    let provided: Vec<_> = metainfo.descendants().filter(|node| node.has_tag_name("mediatype")).collect();
+    let provided: Vec<_> = provided.iter().filter_map(roxmltree::Node::text).collect();
+    assert_eq!(types.split_terminator(';').collect::<Vec<_>>(), provided, "both name the same types");
+    assert!(!types.contains("text/plain"), "not every text is a position");
+}
+
+#[test]
+fn software_centres_accept_the_metainfo() {
+    let folder = installed();
+    let path = path_of("metainfo.xml");
+    tool(Command::new("appstreamcli").args(["validate", "--no-net", &folder.path(path)]), "appstream");
+    let metainfo = text(path);
+    let document = roxmltree::Document::parse(metainfo).expect("XML");
+    let of = |tag: &'static str| document.descendants().filter(move |node| node.has_tag_name(tag));
+    let id = of("id").next().and_then(|id| id.text()).expect("an id");
+    assert!(path.ends_with(&format!("/{id}.metainfo.xml")), "the file of {id} is {path}");
+    let version = of("release").next().and_then(|release| release.attribute("version"));
+    assert_eq!(version, Some(env!("CARGO_PKG_VERSION")), "the newest release is this one");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("a file");
+    let images: Vec<_> = of("image").collect();
+    assert_eq!(images.len(), 5);
+    for image in images {
+        let name = image.text().and_then(|address| address.rsplit('/').next()).expect("an address");
+        let picture = Pixmap::load_png(root.join("assets/screenshots").join(name)).expect(name);
+        let size = ["width", "height"].map(|side| image.attribute(side).and_then(|side| side.parse().ok()));
+        assert_eq!(size, [Some(picture.width()), Some(picture.height())], "{name}");
+        assert!(readme.contains(&format!("](assets/screenshots/{name})")), "{name} is shown in the README");
+    }
+}
+
+#[test]
+fn files_of_positions_have_types_of_their_own() {
+    let folder = installed();
+    let share = folder.path("share");
+    tool(Command::new("update-mime-database").arg(format!("{share}/mime")), "shared-mime-info");
+    let (alone, system) = (folder.path("nothing"), "/usr/share".to_owned());
+    for (name, content, others, expected) in [
+        ("start.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", &alone, "application/x-chess-fen"),
+        ("broken.fen", "not a position\n", &system, "application/x-chess-fen"),
+        ("many.epd", "4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n", &alone, "application/x-chess-epd"),
+        ("game.pgn", "[Event \"?\"]\n\n*\n", &system, "application/vnd.chess-pgn"),
+        ("notes.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", &system, "text/plain"),
+    ] {
+        let path = folder.file(name, content);
+        let mut command = Command::new("xdg-mime");
+        command.args(["query", "filetype", &path]);
+        // Without a desktop it would ask `file`, which knows none of these types.
+        command.env("XDG_CURRENT_DESKTOP", "GNOME").env("HOME", folder.path(""));
+        command.env("XDG_DATA_HOME", &share).env("XDG_DATA_DIRS", others);
+        assert_eq!(tool(&mut command, "xdg-utils").trim(), expected, "{name}");
+    }
+    let types = roxmltree::Document::parse(text("share/mime/packages/fenwright.xml")).expect("XML");
+    for kind in types.root_element().children().filter(roxmltree::Node::is_element) {
+        let above = kind.children().find(|node| node.has_tag_name("sub-class-of"));
+        assert_eq!(above.and_then(|node| node.attribute("type")), Some("text/plain"), "editors of texts open it too");
+    }
+}
+
+#[test]
+fn icons_have_the_sizes_of_their_folders() {
+    let icons: Vec<_> =
+        FILES.iter().filter(|(path, _)| path.contains("hicolor") && !path.contains("scalable")).collect();
+    assert_eq!(icons.len(), 9);
+    for (path, content) in icons {
+        let picture = Pixmap::decode_png(content).expect("a picture");
+        let size = picture.width();
+        assert!(path.ends_with(&format!("/{size}x{size}/apps/fenwright.png")) && picture.height() == size, "{path}");
+        let corner = picture.pixel(0, 0).expect("a pixel").alpha();
+        let middle = picture.pixel(size / 2, size / 2).expect("a pixel").alpha();
+        assert!(corner < 128 && middle == 255, "{path}");
+    }
+    assert!(text("share/icons/hicolor/scalable/apps/fenwright.svg").starts_with("<svg"));
+}
+
+#[test]
+fn every_command_and_option_has_its_page_of_the_manual() {
+    let folder = installed();
+    let mut program = Arguments::command().disable_help_subcommand(true);
+    program.build();
+    let commands: Vec<_> = std::iter::once(&program).chain(program.get_subcommands()).collect();
+    assert_eq!(commands.len(), 6);
+    for command in commands {
+        let name = command.get_display_name().unwrap_or_else(|| command.get_name());
+        let path = folder.path(&format!("share/man/man1/{name}.1"));
+        let mut groff = Command::new("groff");
+        groff.args(["-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=200n", &path]);
+        let page = tool(&mut groff, "groff-base");
+        let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(!page.contains("warning"), "{name}: {page}");
+        for option in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
+            let Some(long) = option.get_long() else { continue };
+            assert!(page.contains(&format!("--{long}")), "{name} says nothing of --{long}: {page}");
+        }
+        assert!(page.contains(command.get_about().map(ToString::to_string).unwrap_or_default().trim()), "{page}");
+        assert!(page.contains("exit code is 0") || page.contains("EXIT STATUS"), "{page}");
+        assert!(page.contains("SEE ALSO") && page.contains("User Commands"), "{page}");
+    }
+}
+
+/// What bash offers behind these words, the last of which is being typed.
+fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
+    let script = folder.path("share/bash-completion/completions/fenwright");
+    let typed = words.iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(" ");
+    let [before, last] = words.last_chunk().expect("two words");
+    let asking = format!(
+        "source '{script}'; compopt() {{ :; }}; COMP_WORDS=({typed}); COMP_CWORD={}; _fenwright fenwright '{last}' '{before}'; \
+         printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        words.len() - 1
+    );
+    let said = tool(Command::new("bash").args(["-c", &asking]).current_dir(folder.path("")), "bash");
+    said.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn shells_complete_commands_and_options() {
+    let folder = installed();
+    folder.file("puzzles.epd", "");
+    assert_eq!(completed(&folder, &["fenwright", "con"]), ["convert"]);
+    assert_eq!(completed(&folder, &["fenwright", "--por"]), ["--portable"]);
+    assert_eq!(completed(&folder, &["fenwright", "solve", "--self"]), ["--selfmate"]);
+    assert_eq!(completed(&folder, &["fenwright", "convert", "--to", "sh"]), ["shredder"]);
+    assert_eq!(completed(&folder, &["fenwright", "convert", "-o", "puz"]), ["puzzles.epd"]);
+    for path in ["share/fish/vendor_completions.d/fenwright.fish", "share/zsh/vendor-completions/_fenwright"] {
+        let script = text(path);
+        for word in ["check", "convert", "read", "render", "solve", "portable", "selfmate", "shredder"] {
+            assert!(script.contains(word), "{path} knows no {word}");
+        }
+    }
+}
+
+#[test]
+fn the_program_says_its_version_and_nobody_changes_it_in_passing() {
+    let ran = run(&["--version"]);
+    let version = ran.out.trim_end().strip_prefix("fenwright ").expect("the name");
+    let commit = version.strip_prefix(env!("CARGO_PKG_VERSION")).expect("the version of Cargo.toml");
+    assert!(commit.is_empty() || commit.starts_with(" (") && commit.ends_with(')'), "{version}");
+    let changelog = text("changelog");
+    assert!(changelog.starts_with(concat!("fenwright (", env!("CARGO_PKG_VERSION"), "-1) stable; ")), "{changelog}");
+    assert!(changelog.lines().all(|line| line.chars().count() <= 80 || line.starts_with(" -- ")), "{changelog}");
+}
+
+/// The README, the package and the program each say what a window needs.
+#[test]
+fn the_package_depends_on_what_the_window_loads_while_it_runs() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let [manifest, readme, start] = ["Cargo.toml", "README.md", "src/app/start.rs"]
+        .map(|name| fs::read_to_string(root.join(name)).expect("a file"));
+    let depends = manifest.lines().find_map(|line| line.strip_prefix("depends = ")).expect("dependencies");
+    for library in ["libgl1", "libxkbcommon-x11-0", "libxcursor1", "libxi6", "libx11-xcb1"] {
+        assert!(depends.contains(library) && readme.contains(library) && start.contains(library), "{library}");
+    }
+}
+
+#[test]
+fn the_licences_of_all_crates_are_named() {
+    let packed = FILES.get("share/doc/fenwright/crates.gz").expect("a file");
+    let mut crates = String::new();
+    GzDecoder::new(packed.as_slice()).read_to_string(&mut crates).expect("text");
+    for name in ["shakmaty 0.30.1: GPL-3.0", "eframe 0.37", "MIT License", "Apache License", "SIL OPEN FONT LICENSE"] {
+        assert!(crates.contains(name), "{name}");
+    }
+    for name in ["egui_kittest", "proptest", "clap_mangen"] {
+        assert!(!crates.contains(name), "{name} is not in the program");
+    }
+}

@@ -1,0 +1,141 @@
+//! Mates on boards of other sizes: the same search, beside one that leaves nothing out.
+
+use std::num::NonZeroUsize;
+
+use fenwright::notation::fen;
+use fenwright::rules::solver::{Aim, Helpmate, Judgement, Solver, Watch};
+use fenwright::rules::{self, Play};
+use fenwright::{Position, Size};
+
+use super::{TABLE, keys, solve, solver};
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+
+fn after(play: &Play) -> impl Iterator<Item = (String, Play)> + '_ {
+    play.moves().into_iter().map(|legal| {
+        let mut after = play.clone();
+        assert!(after.play(legal));
+        (play.uci_name(legal), after)
+    })
+}
+
+fn is_mated(play: &Play) -> bool {
+    play.is_check() && play.moves().is_empty()
+}
+
+/// Whether the other side reaches its aim whatever the side to move does, when the other one has so many moves left.
+fn is_forced(play: &Play, moves: u8, aim: Aim) -> bool {
+    if play.moves().is_empty() {
+        return aim == Aim::Mate && play.is_check();
+    }
+    after(play).all(|(_, reached)| reaches(&reached, moves, aim))
+}
+
+fn reaches(play: &Play, moves: u8, aim: Aim) -> bool {
+    if aim == Aim::Selfmate && is_mated(play) {
+        return true;
+    }
+    moves > 0 && after(play).any(|(_, reached)| is_forced(&reached, moves - 1, aim))
+}
+
+/// All first moves that reach the aim, with the least number of moves in which each does, sorted.
+fn naive_keys(play: &Play, moves: u8, aim: Aim) -> Vec<(String, u8)> {
+    let length = |reached: &Play| (1..=moves).find(|length| is_forced(reached, length - 1, aim));
+    let mut keys: Vec<_> = after(play).filter_map(|(uci, reached)| Some((uci, length(&reached)?))).collect();
+    keys.sort();
+    keys
+}
+
+/// All series of exactly so many moves of both sides that mate, in the notation of UCI.
+fn naive_series(play: &Play, plies: usize) -> Vec<Vec<String>> {
+    if plies == 0 {
+        return if is_mated(play) { vec![Vec::new()] } else { Vec::new() };
+    }
+    let mut all = Vec::new();
+    for (uci, reached) in after(play) {
+        all.extend(naive_series(&reached, plies - 1).into_iter().map(|rest| [vec![uci.clone()], rest].concat()));
+    }
+    all
+}
+
+/// Few men on small boards, where a mate is near, and archbishops and chancellors.
+fn drawn(count: usize) -> impl Iterator<Item = Position> {
+    const DRAWN: [(u8, u8, &str); 8] = [
+        (5, 5, "KQRB vs KP"),
+        (5, 5, "KRRP vs K"),
+        (5, 6, "KQA vs KP"),
+        (6, 6, "KQQ vs KR"),
+        (6, 5, "KCQ vs KB"),
+        (5, 5, "KQR vs KQ"),
+        (7, 5, "KRAC vs K"),
+        (5, 8, "KQQP vs KP"),
+    ];
+    DRAWN
+        .into_iter()
+        .cycle()
+        .zip(0..)
+        .take(count)
+        .filter_map(|((files, ranks, material), seed)| rules::random(Size::new(files, ranks)?, material, seed).ok())
+}
+
+#[test]
+fn forced_mates_are_those_of_a_naive_search() {
+    let mut with_mate = [0, 0];
+    for (number, position) in drawn(96).enumerate() {
+        let play = Play::from(&position).expect("a legal position");
+        for (index, (aim, moves)) in [(Aim::Mate, 2), (Aim::Selfmate, 1)].into_iter().enumerate() {
+            let threads = NonZeroUsize::new(1 + number % 2).expect("a number of threads");
+            let solver = Solver::with_aim(aim, &position, moves, if number % 3 == 0 { 64 } else { TABLE });
+            let solution = solver.expect("a legal position").solve(threads, &Watch::default());
+            let expected = naive_keys(&play, moves, aim);
+            assert_eq!(keys(&solution.keys), expected, "{aim:?} in {moves}: {}", fen::write(&position));
+            with_mate[index] += usize::from(!expected.is_empty());
+        }
+    }
+    assert!(with_mate[0] > 15, "{with_mate:?}");
+}
+
+#[test]
+fn helpmates_are_those_of_a_naive_search() {
+    let mut found = 0;
+    for position in drawn(48) {
+        let play = Play::from(&position).expect("a legal position");
+        for plies in [1, 2, 3] {
+            let helpmates = Helpmate::new(&position, plies, TABLE).expect("a legal position");
+            let lines = helpmates.solve(ONE, &Watch::default()).lines;
+            let uci = |line: &Vec<_>| line.iter().map(|named: &rules::solver::NamedMove| named.uci.clone()).collect();
+            let mut lines: Vec<Vec<String>> =
+                lines.iter().filter(|line| line.len() == usize::from(plies)).map(uci).collect();
+            let mut expected = naive_series(&play, plies.into());
+            lines.sort();
+            expected.sort();
+            assert_eq!(lines, expected, "{plies} half moves: {}", fen::write(&position));
+            found += expected.len();
+        }
+    }
+    assert!(found > 30, "{found} helpmates");
+}
+
+/// Mates in two with their only keys, on Gardner's board, Los Alamos, and Capablanca's with both of its pieces; drawn at
+/// random for this test.
+const MATES: [(&str, u8, &str); 5] = [
+    ("3r1/N1Q2/4k/3p1/3K1 w - - 0 1", 2, "Nb2"),
+    ("5/2P2/pk1p1/1B3/R2K1 w - - 0 1", 2, "c5=Q"),
+    ("5k/4R1/6/2NK2/2p2q/5R w - - 0 1", 2, "Ke4"),
+    ("10/6A3/2p1C5/10/1Pp7/3r6/10/5k1K2 w - - 0 1", 2, "Ai5"),
+    ("6k1K1/10/1p1r5p/10/7P2/7A2/5C4/10 w - - 0 1", 2, "Aj4"),
+];
+
+#[test]
+fn a_mate_in_two_is_solved_with_all_that_is_told_of_it() {
+    for (text, moves, key) in MATES {
+        let solution = solve(text, moves);
+        assert_eq!((solution.judgement(), solution.keys[0].name.as_str()), (Judgement::Sound, key), "{text}");
+        let solver = solver(text, moves);
+        let printed = solver.printed(&solution, ONE, &Watch::default()).expect("nobody stops it");
+        assert!(printed.len() > 1, "{printed:?}");
+        solver.tries(&solution, ONE, &Watch::default()).expect("nobody stops it");
+        assert!(solver.root().play(solution.keys[0].first).is_some());
+        assert!(solver.unused_men(&solution, ONE, &Watch::default()).is_ok());
+    }
+}
