@@ -28,6 +28,8 @@ mod games;
 mod habits;
 mod hands;
 mod heard;
+mod help;
+mod hints;
 mod keyboard;
 mod languages;
 mod list;

@@ -215,7 +215,7 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
                         sentence(ui, finding, room);
                     }
                 });
-                why(ui, index, finding, &mut card);
+                why(ui, finding, &mut card);
             });
         });
         let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
@@ -231,12 +231,9 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
 }
 
 /// What leads to the explanation of a problem.
-fn why(ui: &mut Ui, index: usize, finding: &Finding, card: &mut Card) {
+fn why(ui: &mut Ui, finding: &Finding, card: &mut Card) {
     let Some(entry) = glossary::entry(finding.term()) else { return };
-    let response = parts::question(ui, &tr!("glossary-why", what = entry.name()));
-    if response.has_focus() {
-        card.focused = Some(Pointed { problem: index, fix: None });
-    }
+    let response = parts::question(ui, &tr!("glossary-why", what = &finding.sentence));
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

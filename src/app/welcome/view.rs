@@ -48,11 +48,11 @@ struct Card {
 
 impl Places {
     /// The place to which a hint points.
-    pub(in crate::app) const fn of(&self, hint: Hint) -> Rect {
+    pub(in crate::app) fn of(&self, hint: Hint) -> Rect {
         match hint {
             Hint::Board => self.board,
             Hint::Paste => self.fen,
-            Hint::Problems => self.problems,
+            Hint::Problems => Rect::from_x_y_ranges(self.side.shrink(2.0 * RING).x_range(), self.problems.y_range()),
             Hint::Solve => self.solve,
         }
     }

@@ -64,7 +64,7 @@ fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut 
     let Some(entry) = fen.term().and_then(glossary::entry) else { return fault(ui, sentence) };
     let said = width(ui, sentence, text::body()).min(room - parts::QUESTION - ui.spacing().item_spacing.x);
     ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
-    let response = parts::question(ui, &tr!("glossary-why", what = entry.name()));
+    let response = parts::question(ui, &tr!("glossary-why", what = sentence));
     if response.clicked() {
         actions.push(Action::Explain);
     }

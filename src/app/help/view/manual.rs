@@ -38,7 +38,9 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
         if rows + entries == 0 {
             parts::quiet(ui, tr!("help-nothing-found"));
         }
-        parts::scroll_to_focus(ui);
+        if !is_in_dialog_field(ui.ctx()) {
+            parts::scroll_to_focus(ui);
+        }
     });
     answers(ui, &[(tr!("help-close"), Action::Close)], actions);
 }

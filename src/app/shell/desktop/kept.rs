@@ -156,6 +156,18 @@ mod tests {
     }
 
     #[test]
+    fn a_first_start_is_one_without_any_settings() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        assert_eq!(folders.load_settings(), Settings::first());
+        fs::create_dir_all(&folders.config).unwrap();
+        for json in ["{}", "", "{\"theme\":"] {
+            fs::write(folders.settings_path(), json).unwrap();
+            assert_eq!(folders.load_settings(), Settings::default(), "{json:?}");
+        }
+    }
+
+    #[test]
     fn settings_that_cannot_be_written_leave_the_old_ones() {
         let folder = tempfile::tempdir().unwrap();
         let folders = folders_in(folder.path());
