@@ -33,12 +33,6 @@ pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 /// Nothing that a test waits for takes as long as this, on whatever machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
-/// Settings as the next start reads what this one has written.
-pub(crate) fn kept(settings: &Settings) -> Settings {
-    let (chosen, remembered) = settings.to_texts();
-    Settings::from_texts(&chosen, &remembered)
-}
-
 /// The window under test.
 pub(crate) struct Window {
     harness: Harness<'static, App>,
