@@ -59,7 +59,7 @@ glossary-problem-wrong-side-to-move = Ist nichts geschlagen und kein Bauer gezog
 
 # Where a text stops being strict FEN.
 
-glossary-fault-leading-text = Eine FEN beginnt mit den Figuren der 8. Reihe. Was davor steht, entfällt.
+glossary-fault-leading-text = Eine FEN beginnt mit den Figuren der achten Reihe. Was davor steht, entfällt.
     .name = Text vor der FEN
 glossary-fault-leading-white-space = Eine FEN beginnt mit den Figuren. Leerzeichen davor geraten beim Kopieren hinein und entfallen.
     .name = Leerraum vor der FEN
@@ -122,3 +122,19 @@ glossary-opcode-eco = Die Eröffnung, die hierher führt, nach der Enzyklopädie
 glossary-opcode-rc = Wie oft die Stellung in der Partie schon auf dem Brett war. Beim dritten Mal kann Remis reklamiert werden.
 glossary-opcode-hmvc = Der Halbzugzähler der FEN, den EPD auslässt: Halbzüge seit dem letzten Schlagfall oder Bauernzug.
 glossary-opcode-fmvn = Die Zugnummer der FEN, die EPD auslässt.
+
+# Problems of other boards and of variants.
+glossary-problem-castling-on-narrow-board = Auf einem Brett mit weniger als acht Linien rochiert kein König.
+    .name = Rochade auf schmalem Brett
+glossary-problem-king-in-horde = In Horde hat Weiß Bauern und was aus ihnen wird, und keinen König.
+    .name = König in der Horde
+glossary-problem-pawn-in-race = In Racing Kings laufen die Könige um die Wette zur letzten Reihe, und es gibt keine Bauern.
+    .name = Bauern im Rennen
+glossary-problem-check-in-race = In Racing Kings darf kein Zug Schach geben.
+    .name = Schach im Rennen
+glossary-problem-too-many-of-kind = In Crazyhouse kommen geschlagene Figuren zurück, aber nie mehr einer Art, als beide Seiten am Anfang haben.
+    .name = Zu viele einer Art
+glossary-problem-no-castling = Nach den Regeln mancher Varianten rochiert niemand.
+    .name = Rochade, wo niemand rochiert
+glossary-problem-was-over = Eine Partie endet mit dem Zug, der sie gewinnt, also kann keiner folgen.
+    .name = Die Partie war vorbei

@@ -122,3 +122,19 @@ glossary-opcode-eco = The opening that leads here, as the Encyclopaedia of Chess
 glossary-opcode-rc = How often the position has been on the board in the game. The third time a draw can be claimed.
 glossary-opcode-hmvc = The halfmove clock of FEN, which EPD leaves out: half moves since the last capture or pawn move.
 glossary-opcode-fmvn = The move number of FEN, which EPD leaves out.
+
+# Problems of other boards and of variants.
+glossary-problem-castling-on-narrow-board = On a board of fewer than eight files no king castles.
+    .name = Castling on a narrow board
+glossary-problem-king-in-horde = In Horde White has pawns and what they become, and no king.
+    .name = King in the horde
+glossary-problem-pawn-in-race = In Racing Kings the kings race for the last rank, and there are no pawns.
+    .name = Pawns in a race
+glossary-problem-check-in-race = In Racing Kings no move may give check.
+    .name = Check in a race
+glossary-problem-too-many-of-kind = In Crazyhouse captured pieces come back, but never more of a kind than both sides begin with.
+    .name = Too many of a kind
+glossary-problem-no-castling = By the rules of some variants nobody castles.
+    .name = Castling where nobody castles
+glossary-problem-was-over = A game ends with the move that wins it, so no move can follow.
+    .name = The game was over

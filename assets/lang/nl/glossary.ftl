@@ -122,3 +122,19 @@ glossary-opcode-eco = De opening die hierheen leidt, zoals de encyclopedie van s
 glossary-opcode-rc = Hoe vaak de stelling in de partij al op het bord stond. De derde keer kan remise geclaimd worden.
 glossary-opcode-hmvc = De halvezettenteller van FEN, die EPD weglaat: halve zetten sinds de laatste slag- of pionzet.
 glossary-opcode-fmvn = Het zetnummer van FEN, dat EPD weglaat.
+
+# Problems of other boards and of variants.
+glossary-problem-castling-on-narrow-board = Op een bord met minder dan acht lijnen rokeert geen koning.
+    .name = Rokade op een smal bord
+glossary-problem-king-in-horde = In Horde heeft Wit pionnen en wat ze worden, en geen koning.
+    .name = Koning in de horde
+glossary-problem-pawn-in-race = In Racing Kings lopen de koningen om het hardst naar de laatste rij, en er zijn geen pionnen.
+    .name = Pionnen in een race
+glossary-problem-check-in-race = In Racing Kings mag geen zet schaak geven.
+    .name = Schaak in een race
+glossary-problem-too-many-of-kind = In Crazyhouse komen geslagen stukken terug, maar nooit meer van een soort dan beide kanten aan het begin hebben.
+    .name = Te veel van een soort
+glossary-problem-no-castling = Volgens de regels van sommige varianten rokeert niemand.
+    .name = Rokade waar niemand rokeert
+glossary-problem-was-over = Een partij eindigt met de zet die haar wint, dus kan er geen volgen.
+    .name = De partij was voorbij

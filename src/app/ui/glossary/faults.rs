@@ -8,7 +8,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     fault("rank-too-long", "glossary-fault-rank-too-long", "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1"),
     fault("rank-too-short", "glossary-fault-rank-too-short", "4k3/8/8/8/8/ppp1ppp/8/4K3 w - - 0 1"),
     fault("adjacent-digits", "glossary-fault-adjacent-digits", "4k3/8/8/8/44/8/8/4K3 w - - 0 1"),
-    fault("bad-character", "glossary-fault-bad-character", "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1"),
+    fault("bad-character", "glossary-fault-bad-character", "4k3/8/8/3!4/8/8/8/4K3 w - - 0 1"),
     fault("no-such-piece", "glossary-fault-no-such-piece", "4k3/8/8/8/8/8/8/4K2X w - - 0 1"),
     fault("too-few-ranks", "glossary-fault-too-few-ranks", "4k3/8/8/8/8/8/4K3 w - - 0 1"),
     fault("too-many-ranks", "glossary-fault-too-many-ranks", "4k3/8/8/8/8/8/8/8/4K3 w - - 0 1"),

@@ -12,9 +12,28 @@ pub(super) const ENTRIES: &[Entry] = &[
     problem("pawn-on-back-rank", "glossary-problem-pawn-on-back-rank", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1"),
     problem("opponent-in-check", "glossary-problem-opponent-in-check", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"),
     problem("impossible-check", "glossary-problem-impossible-check", "4r3/8/8/8/4K3/8/8/k3r3 w - - 0 1"),
+    problem(
+        "castling-on-narrow-board",
+        "glossary-problem-castling-on-narrow-board",
+        "rnbqk/ppppp/5/PPPPP/RNBQK w KQkq - 0 1",
+    ),
     problem("castling-without-king", "glossary-problem-castling-without-king", "4k3/8/8/8/8/8/4K3/7R w K - 0 1"),
     problem("castling-without-rook", "glossary-problem-castling-without-rook", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"),
     problem("bad-en-passant", "glossary-problem-bad-en-passant", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1"),
+    problem(
+        "king-in-horde",
+        "glossary-problem-king-in-horde",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPKPPP w kq - variant \"Horde\";",
+    ),
+    problem("pawn-in-race", "glossary-problem-pawn-in-race", "8/8/8/8/8/4P3/kr4RK/8 w - - variant \"Racing Kings\";"),
+    problem("check-in-race", "glossary-problem-check-in-race", "7r/8/8/8/8/8/k6K/8 w - - variant \"Racing Kings\";"),
+    problem(
+        "too-many-of-kind",
+        "glossary-problem-too-many-of-kind",
+        "4k3/8/8/8/8/8/RRRRR3/4K3[] w - - variant \"Crazyhouse\";",
+    ),
+    problem("no-castling", "glossary-problem-no-castling", "4k3/8/8/8/8/8/8/4K2R w K - variant \"Antichess\";"),
+    problem("was-over", "glossary-problem-was-over", "4k3/8/8/8/4K3/8/8/8 w - - variant \"King of the Hill\";"),
     problem("too-many-pawn-captures", "glossary-problem-too-many-pawn-captures", "4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1"),
     problem(
         "bishop-behind-pawns",
