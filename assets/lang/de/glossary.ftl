@@ -138,3 +138,9 @@ glossary-problem-no-castling = Nach den Regeln mancher Varianten rochiert nieman
     .name = Rochade, wo niemand rochiert
 glossary-problem-was-over = Eine Partie endet mit dem Zug, der sie gewinnt, also kann keiner folgen.
     .name = Die Partie war vorbei
+
+# Faults of what only variants have.
+glossary-fault-bad-pocket = Die Figuren in der Hand stehen bei Crazyhouse in Klammern hinter dem Brett: [Qpp].
+    .name = Figuren in der Hand
+glossary-fault-bad-checks = Die Schachs, die bei Three-check bleiben, stehen vor den Zählern: 3+3.
+    .name = Verbleibende Schachs

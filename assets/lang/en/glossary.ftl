@@ -138,3 +138,9 @@ glossary-problem-no-castling = By the rules of some variants nobody castles.
     .name = Castling where nobody castles
 glossary-problem-was-over = A game ends with the move that wins it, so no move can follow.
     .name = The game was over
+
+# Faults of what only variants have.
+glossary-fault-bad-pocket = The pieces in hand of Crazyhouse stand in brackets behind the board: [Qpp].
+    .name = Pieces in hand
+glossary-fault-bad-checks = The checks that are left in Three-check stand before the clocks: 3+3.
+    .name = Checks left

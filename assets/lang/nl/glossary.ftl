@@ -138,3 +138,9 @@ glossary-problem-no-castling = Volgens de regels van sommige varianten rokeert n
     .name = Rokade waar niemand rokeert
 glossary-problem-was-over = Een partij eindigt met de zet die haar wint, dus kan er geen volgen.
     .name = De partij was voorbij
+
+# Faults of what only variants have.
+glossary-fault-bad-pocket = De stukken in de hand staan bij Crazyhouse tussen haken achter het bord: [Qpp].
+    .name = Stukken in de hand
+glossary-fault-bad-checks = De schaaks die bij Three-check resten, staan voor de tellers: 3+3.
+    .name = Resterende schaaks

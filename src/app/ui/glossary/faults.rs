@@ -10,6 +10,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     fault("adjacent-digits", "glossary-fault-adjacent-digits", "4k3/8/8/8/44/8/8/4K3 w - - 0 1"),
     fault("bad-character", "glossary-fault-bad-character", "4k3/8/8/3!4/8/8/8/4K3 w - - 0 1"),
     fault("no-such-piece", "glossary-fault-no-such-piece", "4k3/8/8/8/8/8/8/4K2X w - - 0 1"),
+    fault("bad-pocket", "glossary-fault-bad-pocket", "4k3/8/8/8/8/8/8/4K3[QK] w - - 0 1"),
+    fault("bad-checks", "glossary-fault-bad-checks", "4k3/8/8/8/8/8/8/4K3 w - - 9+9 0 1"),
     fault("too-few-ranks", "glossary-fault-too-few-ranks", "4k3/8/8/8/8/8/4K3 w - - 0 1"),
     fault("too-many-ranks", "glossary-fault-too-many-ranks", "4k3/8/8/8/8/8/8/8/4K3 w - - 0 1"),
     fault("missing-field", "glossary-fault-missing-field", "4k3/8/8/8/8/8/8/4K2R"),

@@ -69,6 +69,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::wording::OPCODES;
+    use crate::board::Variant;
     use crate::document::{Document, Format};
     use crate::lang::Language;
     use crate::notation::fen::FaultKind;
@@ -127,7 +128,12 @@ mod tests {
                 Term::Fault(code) => {
                     // What the FEN box says first: a man of another kind of chess goes by its name.
                     let reading = forgiving::read(example);
-                    let fault = reading.named_man().cloned().or(fen::read(example).err()).unwrap();
+                    let by_rules = match code {
+                        "bad-pocket" => fen::read_as(example, Variant::Crazyhouse),
+                        "bad-checks" => fen::read_as(example, Variant::ThreeCheck),
+                        _ => fen::read(example),
+                    };
+                    let fault = reading.named_man().cloned().or(by_rules.err()).unwrap();
                     assert_eq!(fault.code(), code, "{example}");
                 }
                 Term::Opcode(code) => {
