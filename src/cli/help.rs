@@ -3,6 +3,8 @@
 //! The texts have the keys `cli-help-<command>-<argument>-<value>`, and `cli-help-every-<argument>` where several commands
 //! have the argument. The English ones are the comments at the arguments, which a test compares.
 
+use std::fmt::Write as _;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, Styles};
 use clap::{Arg, Command};
 
@@ -97,7 +99,7 @@ fn template(command: &Command) -> String {
         (command.get_opts().next().is_some(), tr!("cli-word-options"), "{options}"),
     ] {
         if is_there {
-            template += &format!("\n\n{heading}{words}:{heading:#}\n{content}");
+            let _ = write!(template, "\n\n{heading}{words}:{heading:#}\n{content}");
         }
     }
     template
@@ -146,9 +148,9 @@ fn explained(values: &[PossibleValue], styles: &Styles) -> String {
     let mut list = format!("{}:", tr!("cli-word-possible-values-above"));
     for value in values {
         let name = value.get_name();
-        list += &format!("\n- {literal}{name}{literal:#}");
+        let _ = write!(list, "\n- {literal}{name}{literal:#}");
         if let Some(help) = value.get_help() {
-            list += &format!(": {:1$}{help}", "", width - name.len());
+            let _ = write!(list, ": {:1$}{help}", "", width - name.len());
         }
     }
     list

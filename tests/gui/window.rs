@@ -371,7 +371,7 @@ impl Window {
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);
             if let (Entry::Submenu(title, _), true) = (inner, holds_it) {
-                self.click(lang::text(title).unwrap());
+                self.click(lang::text(title).expect("a title"));
             }
         }
         let row = self.menu_entry(entry);

@@ -30,7 +30,7 @@ pub(in crate::app) fn show(
         let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
         headed(ui, tr!("fields-en-passant"), square_width, |ui| {
-            en_passant::show(ui, &fields.en_passant, square_width, actions)
+            en_passant::show(ui, &fields.en_passant, square_width, actions);
         });
         headed(ui, tr!("fields-halfmoves"), clock_width, |ui| {
             let name = (tr!("fields-halfmove-clock"), tr!("fields-halfmove-clock.tip"));

@@ -158,7 +158,8 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
             let position = scene.shell.shown();
             let mut label = wording::square(square, position.board.get(square));
             if position.is_promoted(square) {
-                label += &format!(", {}", tr!("board-is-promoted"));
+                label.push_str(", ");
+                label.push_str(tr!("board-is-promoted"));
             }
             label += &scene.annotations().map_or_else(String::new, |drawn| wording::drawn_on(square, drawn));
             let keys = scene.keys.iter().filter(|key| key.from == square);

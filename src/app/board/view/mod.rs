@@ -12,5 +12,6 @@ pub(in crate::app) mod style;
 pub(in crate::app) mod tray;
 
 pub(in crate::app) use follower::Follower;
+pub(in crate::app) use layout::Layout;
 pub(in crate::app) use scene::{Moves, Scene};
 pub(in crate::app) use stage::show;
