@@ -152,7 +152,8 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
             ui.add(Label::new(RichText::new(entry.explanation()).font(text::small()).color(colors.quiet)).wrap());
         });
     });
-    if Place::Entry(entry.term).take(ui.ctx()) {
+    // Where it stands is known once the dialog has its width.
+    if !ui.is_sizing_pass() && Place::Entry(entry.term).take(ui.ctx()) {
         shown.response.scroll_to_me(Some(Align::Center));
     }
 }
