@@ -7,7 +7,7 @@ use fenwright::rules::solver::{Aim, Helpmate, Judgement, Solver, Watch};
 use fenwright::rules::{self, Play};
 use fenwright::{Position, Size};
 
-use super::{TABLE, keys, solve, solver};
+use super::{TABLE, keys, read};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
@@ -116,26 +116,40 @@ fn helpmates_are_those_of_a_naive_search() {
     assert!(found > 30, "{found} helpmates");
 }
 
-/// Mates in two with their only keys, on Gardner's board, Los Alamos, and Capablanca's with both of its pieces; drawn at
-/// random for this test.
-const MATES: [(&str, u8, &str); 5] = [
-    ("3r1/N1Q2/4k/3p1/3K1 w - - 0 1", 2, "Nb2"),
-    ("5/2P2/pk1p1/1B3/R2K1 w - - 0 1", 2, "c5=Q"),
-    ("5k/4R1/6/2NK2/2p2q/5R w - - 0 1", 2, "Ke4"),
-    ("10/6A3/2p1C5/10/1Pp7/3r6/10/5k1K2 w - - 0 1", 2, "Ai5"),
-    ("6k1K1/10/1p1r5p/10/7P2/7A2/5C4/10 w - - 0 1", 2, "Aj4"),
+/// Mates and selfmates with their only keys, on Gardner's board, Los Alamos, and Capablanca's with both of its pieces;
+/// drawn at random for this test.
+const SOUND: [(Aim, &str, u8, &str); 9] = [
+    (Aim::Mate, "3r1/N1Q2/4k/3p1/3K1 w - - 0 1", 2, "Nb2"),
+    (Aim::Mate, "5/2P2/pk1p1/1B3/R2K1 w - - 0 1", 2, "c5=Q"),
+    (Aim::Mate, "5k/4R1/6/2NK2/2p2q/5R w - - 0 1", 2, "Ke4"),
+    (Aim::Mate, "10/6A3/2p1C5/10/1Pp7/3r6/10/5k1K2 w - - 0 1", 2, "Ai5"),
+    (Aim::Mate, "6k1K1/10/1p1r5p/10/7P2/7A2/5C4/10 w - - 0 1", 2, "Aj4"),
+    (Aim::Selfmate, "2r2/pP3/K3R/2Q1q/k4 w - - 0 1", 1, "Qa2+"),
+    (Aim::Selfmate, "4Q/2k2/pr2R/1Q3/3K1 w - - 0 1", 2, "Re4+"),
+    (Aim::Selfmate, "2R3/6/b3Q1/2r3/1P1Kp1/1B3k b - - 0 1", 1, "e1=Q+"),
+    (Aim::Selfmate, "7A2/p5Q3/1c8/3C6/7k2/KQ8/1r8/10 w - - 0 1", 2, "Qgg3+"),
 ];
 
 #[test]
-fn a_mate_in_two_is_solved_with_all_that_is_told_of_it() {
-    for (text, moves, key) in MATES {
-        let solution = solve(text, moves);
+fn problems_are_solved_with_all_that_is_told_of_them() {
+    let watch = Watch::default();
+    for (aim, text, moves, key) in SOUND {
+        let solver = Solver::with_aim(aim, &read(text), moves, TABLE).expect("a legal position");
+        let solution = solver.solve(ONE, &watch);
         assert_eq!((solution.judgement(), solution.keys[0].name.as_str()), (Judgement::Sound, key), "{text}");
-        let solver = solver(text, moves);
-        let printed = solver.printed(&solution, ONE, &Watch::default()).expect("nobody stops it");
-        assert!(printed.len() > 1, "{printed:?}");
-        solver.tries(&solution, ONE, &Watch::default()).expect("nobody stops it");
-        assert!(solver.root().play(solution.keys[0].first).is_some());
-        assert!(solver.unused_men(&solution, ONE, &Watch::default()).is_ok());
+        let play = Play::from(&read(text)).expect("a legal position");
+        let shorter = naive_keys(&play, moves - 1, aim);
+        assert!(shorter.is_empty(), "{shorter:?} in {text}");
+        let printed = solver.printed(&solution, ONE, &watch).expect("nobody stops it");
+        assert!(printed[0].starts_with(&format!("1.{key}!")), "{printed:?}");
+        let movetext = solver.movetext(&read(text), &solution, ONE, &watch).expect("nobody stops it");
+        assert!(movetext.contains(key) && movetext.ends_with(['#', ')']), "{movetext}");
+        for one in solver.tries(&solution, ONE, &watch).expect("nobody stops it") {
+            let mut tried = play.clone();
+            assert!(tried.play(one.first.played) && tried.play(one.refutation.played), "{one:?} in {text}");
+            assert!(!reaches(&tried, moves - 1, aim), "{one:?} in {text}");
+        }
+        let unused = solver.unused_men(&solution, ONE, &watch).expect("nobody stops it");
+        assert!(unused.len() < play.position().board.pieces().count(), "{unused:?} in {text}");
     }
 }
