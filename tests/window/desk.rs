@@ -147,7 +147,7 @@ impl Desk {
             path.push(":/usr/bin:/bin");
         }
         let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(arguments).env_clear().env("PATH", path).env("DISPLAY", self.screen.display());
+        command.args(arguments).env_clear().env("PATH", path).env("DISPLAY", self.screen.display()).env("LC_ALL", "C");
         for (name, folder_of) in
             [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]
         {

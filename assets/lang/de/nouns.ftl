@@ -51,3 +51,5 @@ noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für einen Pfeil und Ge4 für eine Markierung
+
+noun-moves-and-half = { $moves },5

@@ -51,3 +51,6 @@ noun-left-many-men = { $count } pieces went off the board
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark
+
+# Half a move more: the sign between whole and half.
+noun-moves-and-half = { $moves }.5

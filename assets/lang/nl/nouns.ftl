@@ -51,3 +51,5 @@ noun-left-many-men = { $count } stukken staan niet meer op het bord
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = geen velden met een kleur ervoor, zoals Re2e4 voor een pijl en Ge4 voor een markering
+
+noun-moves-and-half = { $moves },5
