@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::tr;
+
 /// What is to be reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
@@ -55,10 +57,11 @@ impl Stipulation {
         if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
     }
 
-    /// The number of moves in digits: `2`, `2.5`.
+    /// The number of moves in digits as signs and files have it, in every language: `2`, `2.5`.
     #[must_use]
     pub fn number(self) -> String {
-        number_of_moves(self.half_moves)
+        let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
+        format!("{}{half}", self.half_moves / 2)
     }
 }
 
@@ -81,8 +84,16 @@ impl fmt::Display for Stipulation {
     }
 }
 
-/// A number of moves in digits, told in half moves: `2`, `2.5`.
+/// A number of moves in digits as the language writes it, told in half moves: `2`, `2.5`.
+///
+/// ```
+/// use fenwright::board::number_of_moves;
+/// use fenwright::lang::{self, Language};
+/// assert_eq!(number_of_moves(5), "2.5");
+/// assert_eq!(lang::with(Language::from_code("de").unwrap(), || number_of_moves(5)), "2,5");
+/// ```
 #[must_use]
 pub fn number_of_moves(half_moves: u16) -> String {
-    format!("{}{}", half_moves / 2, if half_moves.is_multiple_of(2) { "" } else { ".5" })
+    let moves = (half_moves / 2).to_string();
+    if half_moves.is_multiple_of(2) { moves } else { tr!("noun-moves-and-half", moves = moves) }
 }

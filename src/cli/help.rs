@@ -96,7 +96,7 @@ fn template(command: &Command) -> String {
     for (is_there, words, content) in [
         (command.has_subcommands(), tr!("cli-word-commands"), "{subcommands}"),
         (command.get_positionals().next().is_some(), tr!("cli-word-arguments"), "{positionals}"),
-        (command.get_opts().next().is_some(), tr!("cli-word-options"), "{options}"),
+        (command.get_arguments().any(|argument| !argument.is_positional()), tr!("cli-word-options"), "{options}"),
     ] {
         if is_there {
             let _ = write!(template, "\n\n{heading}{words}:{heading:#}\n{content}");

@@ -1,5 +1,6 @@
 //! The languages that there are.
 
+use std::env;
 use std::sync::{LazyLock, OnceLock};
 
 use include_dir::{Dir, include_dir};
@@ -57,10 +58,33 @@ impl Language {
         Some(Self(index as u8))
     }
 
-    /// The first language of the desktop's locale that there is, else English.
+    /// The language of the desktop: as the environment has it where it says something, else as the system has it.
     #[must_use]
     pub fn of_desktop() -> Self {
-        sys_locale::get_locales().find_map(|locale| Self::from_code(&locale)).unwrap_or(Self::ENGLISH)
+        let stated = |name| env::var(name).ok().filter(|value| !value.is_empty());
+        match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(stated) {
+            Some(locale) => Self::of_locale(&locale, stated("LANGUAGE").as_deref()),
+            None => sys_locale::get_locales().find_map(|code| Self::from_code(&code)).unwrap_or(Self::ENGLISH),
+        }
+    }
+
+    /// The language of a locale, as gettext chooses it: the first one that there is of the preferred ones (`nl:de`), which
+    /// are those of the variable `LANGUAGE`; without preferences that of the locale. The locale `C` is English whatever is
+    /// preferred, and so is what there is no language for.
+    ///
+    /// ```
+    /// use fenwright::lang::Language;
+    /// let code = |locale, preferred| Language::of_locale(locale, preferred).code();
+    /// assert_eq!(code("de_DE.UTF-8", None), "de");
+    /// assert_eq!(code("de_DE.UTF-8", Some("fr:nl_BE:de")), "nl");
+    /// assert_eq!(code("C.UTF-8", Some("de")), "en");
+    /// ```
+    #[must_use]
+    pub fn of_locale(locale: &str, preferred: Option<&str>) -> Self {
+        if matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX")) {
+            return Self::ENGLISH;
+        }
+        preferred.unwrap_or(locale).split(':').find_map(Self::from_code).unwrap_or(Self::ENGLISH)
     }
 
     fn entry(self) -> &'static Entry {

@@ -121,10 +121,19 @@ fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     iter::from_fn(move || {
         let start = at + text[at..].find(is_part)?;
         at = text[start..].find(|char| !is_part(char)).map_or(text.len(), |length| start + length);
+        if is_before_half(&text[start..at], &text[at..]) {
+            at += ",5".len();
+        }
         let word = text[start..at].trim_end_matches(['.', '-', '\'']);
         Some(Word { text: word, start })
     })
     .filter(|word| !word.text.is_empty())
+}
+
+/// Whether a word ends in a number that goes on with `,5`, as German and Dutch have it.
+fn is_before_half(word: &str, rest: &str) -> bool {
+    let is_half = rest.strip_prefix(",5").is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+    word.ends_with(|char: char| char.is_ascii_digit()) && is_half
 }
 
 /// The first goal with its number of moves.
@@ -218,12 +227,12 @@ fn number(word: &str) -> Option<u16> {
     named.or_else(|| digits(word))
 }
 
-/// A number of moves in digits, `2`, `2.5` or `2½`, told in half moves.
+/// A number of moves in digits, `2`, `2.5`, `2,5` or `2½`, told in half moves.
 #[must_use]
 pub fn digits(word: &str) -> Option<u16> {
-    let (whole, half) = [".5", "\u{bd}", ".0"]
+    let (whole, half) = [(".5", 1), (",5", 1), ("\u{bd}", 1), (".0", 0), (",0", 0)]
         .into_iter()
-        .find_map(|end| word.strip_suffix(end).map(|whole| (whole, u16::from(end != ".0"))))
+        .find_map(|(end, half)| Some((word.strip_suffix(end)?, half)))
         .unwrap_or((word, 0));
     let is_number = !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
     let moves: u16 = whole.parse().ok().filter(|moves| is_number && *moves <= MOST_MOVES)?;
@@ -243,6 +252,8 @@ mod tests {
             ("h#2", "h#2"),
             ("h#2.5", "h#2.5"),
             ("h#2½", "h#2.5"),
+            ("h#2,5", "h#2.5"),
+            ("Hilfsmatt in 2,5 Zügen", "h#2.5"),
             ("H#3", "h#3"),
             ("+", "+"),
             ("=", "="),
@@ -298,6 +309,8 @@ mod tests {
             ("Haring 1977, mate in 2", "#2"),
             ("Mate in 3 by Loyd", "#3"),
             ("Loyd, #3", "#3"),
+            ("#3,5 men", "#3"),
+            ("Loyd 3,55, h#2,5, 1998", "h#2.5"),
             ("Loyd (#3)", "#3"),
             ("Puzzle 12: #2", "#2"),
             ("Puzzle #2", ""),

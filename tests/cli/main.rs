@@ -9,6 +9,7 @@ mod corpora;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
+mod languages;
 mod lossless;
 mod messages;
 #[cfg(all(target_os = "linux", feature = "app"))]

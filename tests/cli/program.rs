@@ -25,17 +25,30 @@ impl Ran {
     }
 }
 
-/// The program, with nothing that a display would need.
+/// The program in English, with nothing that a display would need.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command.env("LC_ALL", "C").env_remove("LANGUAGE");
     command
+}
+
+/// What a command says where the desktop has this locale.
+pub(crate) fn run_in(locale: &str, arguments: &[&str]) -> Ran {
+    let mut command = program();
+    command.env("LC_ALL", locale).args(arguments);
+    ran(command, b"")
 }
 
 /// Runs the program with this standard input.
 pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Ran {
     let mut command = program();
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.args(arguments);
+    ran(command, input)
+}
+
+fn ran(mut command: Command, input: &[u8]) -> Ran {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let output = std::thread::scope(|scope| {

@@ -56,6 +56,7 @@ fn what_a_killed_program_left_is_removed_by_the_next() {
 fn limited(kilobytes: usize, arguments: &[&str]) -> (Option<i32>, String, String) {
     let script = format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\"");
     let output = Command::new("sh")
+        .env("LC_ALL", "C")
         .args(["-c", &script, env!("CARGO_BIN_EXE_fenwright")])
         .args(arguments)
         .output()
@@ -134,7 +135,8 @@ fn commands_are_answered_on_the_terminal() {
 fn pictures_are_not_written_to_a_terminal() {
     let on_terminal = |form: &str| {
         let line = format!("{} render --to {form} '{KINGS}'", env!("CARGO_BIN_EXE_fenwright"));
-        let output = Command::new("script").args(["-qec", &line, "/dev/null"]).stdin(Stdio::null()).output();
+        let output =
+            Command::new("script").args(["-qec", &line, "/dev/null"]).env("LC_ALL", "C").stdin(Stdio::null()).output();
         output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
     };
     for form in ["png", "svg", "pdf"] {

@@ -21,6 +21,7 @@ mod exporting_dialog;
 mod exporting_many;
 mod fen_box;
 mod fields;
+mod figurines;
 mod files;
 mod filtered;
 mod finding;

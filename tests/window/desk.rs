@@ -150,7 +150,7 @@ impl<S: Seat> Desk<S> {
             path.push(":/usr/bin:/bin");
         }
         let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(arguments).env_clear().env("PATH", path);
+        command.args(arguments).env_clear().env("PATH", path).env("LC_ALL", "C");
         self.screen.show_to(&mut command);
         for (name, folder_of) in
             [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]

@@ -52,6 +52,19 @@ cli-count-mended = { $number } berichtigt
 cli-count-unreadable = { $number } unlesbar
 cli-count-illegal = { $number } illegal
 cli-count-odd = { $number } merkwürdig
+cli-count-solved = { $judged ->
+        [sound] { $number } korrekt
+        [cooked] { $number } nebenlösig
+        [short] { $number } mit Kurzlösung
+        [several] { $number } mit mehreren Lösungen
+        [no-solution] { $number } unlösbar
+        [already-mate] { $number } schon matt
+        [unfinished] { $number } nicht fertig
+        [illegal] { $number } illegal
+        [not-searched] { $number } nicht gesucht
+        [unreadable] { $number } unlesbar
+       *[other] { $number } { $judged }
+    }
 cli-tries = Verführungen: { $tries }
 cli-unused = Überflüssig: { $men }
 cli-others = { $count ->

@@ -52,6 +52,8 @@ cli-count-mended = { $number } mended
 cli-count-unreadable = { $number } unreadable
 cli-count-illegal = { $number } illegal
 cli-count-odd = { $number } odd
+# Behind the number of positions: what came out, by its code.
+cli-count-solved = { $number } { $judged }
 cli-tries = Tries: { $tries }
 cli-unused = Unused: { $men }
 cli-others = { $count ->

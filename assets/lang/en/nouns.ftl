@@ -55,3 +55,6 @@ noun-not-an-annotation = not squares with a colour before them, such as Re2e4 fo
 noun-left-rules = the rules of { $variant } hold on 8x8 boards only
 
 noun-obstacle-no-double-step = on a board of fewer than eight ranks pawns go one step at a time
+
+# Half a move more: the sign between whole and half.
+noun-moves-and-half = { $moves }.5

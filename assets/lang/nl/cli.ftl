@@ -52,6 +52,19 @@ cli-count-mended = { $number } hersteld
 cli-count-unreadable = { $number } onleesbaar
 cli-count-illegal = { $number } illegaal
 cli-count-odd = { $number } vreemd
+cli-count-solved = { $judged ->
+        [sound] { $number } correct
+        [cooked] { $number } met bijoplossing
+        [short] { $number } te kort opgelost
+        [several] { $number } met meer oplossingen
+        [no-solution] { $number } onoplosbaar
+        [already-mate] { $number } al mat
+        [unfinished] { $number } niet klaar
+        [illegal] { $number } illegaal
+        [not-searched] { $number } niet gezocht
+        [unreadable] { $number } onleesbaar
+       *[other] { $number } { $judged }
+    }
 cli-tries = Verleidingen: { $tries }
 cli-unused = Ongebruikt: { $men }
 cli-others = { $count ->

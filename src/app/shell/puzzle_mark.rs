@@ -1,7 +1,7 @@
 //! What is known of a position as a problem, the same in the list and in the panel.
 
 use crate::app::ui::Tone;
-use crate::board::Stipulation;
+use crate::board::{Stipulation, number_of_moves};
 use crate::rules::solver::Judgement;
 use crate::tr;
 
@@ -17,7 +17,7 @@ pub struct PuzzleMark {
 impl PuzzleMark {
     /// What came out, in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
     pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
-        let (goal, number) = (self.asked.goal.noun(), self.asked.number());
+        let (goal, number) = (self.asked.goal.noun(), number_of_moves(self.asked.half_moves));
         let Some(judgement) = self.judgement else {
             return tr!("window-puzzle-not-searched", asked = self.asked.to_string());
         };

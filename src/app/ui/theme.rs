@@ -341,6 +341,11 @@ fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
+/// The pieces of moves that are written with figurines, in our own drawings: `assets/fonts` has how it is made. The
+/// fonts behind it have such figures too, on a line and of a weight of their own.
+const FIGURINES: &str = "figurines";
+const FIGURINES_TTF: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
+
 /// Installs fonts, both themes and the type scale.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
@@ -351,12 +356,14 @@ pub fn install(ctx: &Context) {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    for (name, bytes) in [("noto-sans", notosans::REGULAR_TTF), ("noto-sans-bold", notosans::BOLD_TTF)] {
+    for (name, bytes) in
+        [("noto-sans", notosans::REGULAR_TTF), ("noto-sans-bold", notosans::BOLD_TTF), (FIGURINES, FIGURINES_TTF)]
+    {
         fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
     let fallbacks = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with_fallbacks = |first: &str| {
-        let mut family = vec![first.to_owned()];
+        let mut family = vec![first.to_owned(), FIGURINES.to_owned()];
         family.extend(fallbacks.iter().cloned());
         family
     };

@@ -130,7 +130,8 @@ impl Summary {
             return output::broken(error);
         }
         if !is_json {
-            let counts = self.counts.iter().map(|(code, count)| format!(", {count} {code}"));
+            let counted = |code: &str, count: usize| tr!("cli-count-solved", number = count.to_string(), judged = code);
+            let counts = self.counts.iter().map(|(code, count)| format!(", {}", counted(code, *count)));
             output::say_plainly(&format!(
                 "{}{}",
                 tr!("cli-positions", count = self.positions, number = self.positions.to_string()),

@@ -14,7 +14,7 @@ use self::files::Texts;
 use self::sources::{Use, literals, uses};
 
 /// Keys that are put together where they are used, by how they begin. Other tests ask for each of them.
-const PUT_TOGETHER: &[&str] = &["command-", "cli-", "library-"];
+const PUT_TOGETHER: &[&str] = &["command-", "cli-help-", "library-"];
 
 fn english() -> Texts {
     Texts::of(Language::ENGLISH)
@@ -145,6 +145,17 @@ fn a_locale_chooses_its_language() {
     let code = |locale| Language::from_code(locale).map(Language::code);
     assert_eq!(["de_CH.UTF-8", "nl", "en-GB", "DE"].map(code), [Some("de"), Some("nl"), Some("en"), Some("de")]);
     assert_eq!(["fr_FR.UTF-8", "C", "POSIX", ""].map(code), [None; 4]);
+    let code = |(locale, preferred)| Language::of_locale(locale, preferred).code();
+    let chosen = [
+        ("nl_NL.UTF-8", None),
+        ("fr_FR.UTF-8", None),
+        ("fr_FR.UTF-8", Some("fr:de:nl")),
+        ("nl_NL", Some("fr")),
+        ("de_DE@euro", Some("en_GB:de")),
+        ("C", Some("de")),
+        ("POSIX", Some("de")),
+    ];
+    assert_eq!(chosen.map(code), ["nl", "en", "de", "en", "en", "en", "en"]);
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn in_full(kind: Kind) -> &'static str {
 /// The number of moves where it cannot be changed, in the place of its field.
 fn fixed_number(ui: &mut Ui, stipulation: Stipulation) {
     let (place, _) = ui.allocate_exact_size(vec2(NUMBER, metrics::FIELD), Sense::hover());
-    let number = if stipulation.half_moves == 0 { String::new() } else { stipulation.number() };
+    let number = if stipulation.half_moves == 0 { String::new() } else { number_of_moves(stipulation.half_moves) };
     let ink = palette(ui.visuals()).quiet;
     ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
 }
@@ -146,7 +146,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
         let field = DragValue::new(&mut moves).range(least..=f64::from(MOST_MOVES)).speed(0.05);
         let field = field.max_decimals(decimals).custom_formatter(move |moves, _| number_of_moves(half_moves(moves)));
         ui.add(field.custom_parser(|typed| {
-            let typed = stipulation::digits(&typed.trim().replace(',', "."));
+            let typed = stipulation::digits(typed.trim());
             typed.map(|half_moves| f64::from(half_moves) / 2.0)
         }))
     });

@@ -1,0 +1,195 @@
+//! What the commands say in the language of the desktop.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use clap::{Arg, Command, CommandFactory};
+use fenwright::cli::{Arguments, translated};
+use fenwright::lang::{self, Language};
+
+use crate::program::{program, run, run_in};
+
+const MATE: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1";
+/// A fault and a problem.
+const KINGLESS: &str = "4k3/8/8/8/8/8/8/8 w K - 0";
+
+/// The program and its commands, each with its key.
+fn commands(program: &Command) -> impl Iterator<Item = &Command> {
+    [program].into_iter().chain(program.get_subcommands()).filter(|command| command.get_name() != "help")
+}
+
+/// What the program and its commands answer where help is asked for, with `-h` and `--help`.
+fn helps(locale: &str) -> Vec<(String, String)> {
+    let names = ["", "check", "convert", "read", "render", "solve"];
+    let names =
+        names.into_iter().filter(|name| Arguments::command().find_subcommand(name).is_some() || name.is_empty());
+    let lines = names.flat_map(|name| ["-h", "--help"].map(|flag| [name, flag]));
+    lines
+        .map(|[name, flag]| {
+            let arguments: Vec<&str> = [name, flag].into_iter().filter(|word| !word.is_empty()).collect();
+            let ran = run_in(locale, &arguments);
+            assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{arguments:?}");
+            (arguments.join(" "), ran.out)
+        })
+        .collect()
+}
+
+/// The keys and English texts of an argument as its comments have them.
+fn texts(command: &str, argument: &Arg) -> Vec<(String, String)> {
+    let of = |id: &str, text: &dyn ToString| (format!("{command}-{}", id.replace('_', "-")), text.to_string());
+    let id = argument.get_id().as_str();
+    let own = argument.get_help().map(|help| of(id, help));
+    let values = argument.get_possible_values();
+    let values = values.iter().filter_map(|value| Some(of(&format!("{id}-{}", value.get_name()), value.get_help()?)));
+    own.into_iter().chain(values).collect()
+}
+
+/// The English file says what the comments say, and nothing else.
+#[test]
+fn help_is_that_of_the_comments() {
+    let program = Arguments::command();
+    let mut used: BTreeSet<String> = ["help", "every-help", "every-version"].map(str::to_owned).into();
+    let mut wrong = Vec::new();
+    for command in commands(&program) {
+        let name = command.get_name();
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        let long = command.get_long_about().map(ToString::to_string).unwrap_or_default();
+        let more = long.strip_prefix(&about).unwrap_or(&long).trim();
+        let mut expected = vec![(name.to_owned(), about.clone())];
+        expected.extend((!more.is_empty()).then(|| (format!("{name}.more"), more.to_owned())));
+        expected.extend(command.get_arguments().flat_map(|argument| texts(name, argument)));
+        for (key, text) in expected {
+            let shared = key.replacen(name, "every", 1);
+            let found = [key.as_str(), &shared]
+                .into_iter()
+                .find_map(|key| Some((key, lang::text(&format!("cli-help-{key}"))?)));
+            match found {
+                Some((key, found)) if found == text => _ = used.insert(key.to_owned()),
+                Some((key, found)) => wrong.push(format!("{key}: {found:?} is not {text:?}")),
+                None => wrong.push(format!("cli-help-{key} is missing: {text}")),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    if cfg!(all(feature = "render", feature = "vision")) {
+        let file = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang/en/cli_help.ftl"));
+        let file = file.expect("a file");
+        let keys = file.lines().filter_map(|line| line.strip_prefix("cli-help-")?.split_once(" =").map(|(key, _)| key));
+        let unused: Vec<&str> = keys.filter(|key| !used.contains(*key)).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
+}
+
+/// What is made of clap's own words and template is in English what clap writes.
+#[test]
+fn english_help_is_that_of_clap() {
+    for (arguments, help) in helps("C") {
+        let error = Arguments::command().try_get_matches_from(format!("fenwright {arguments}").split_whitespace());
+        let trimmed = |text: &str| text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+        assert_eq!(trimmed(&help), trimmed(&error.expect_err("help").to_string()), "{arguments}");
+    }
+}
+
+#[test]
+fn help_speaks_the_language_of_the_desktop() {
+    let english = ["Usage", "Commands:", "Options:", "OPTIONS", "COMMAND", "default:", "ossible values", "Print "];
+    for (locale, words) in [
+        ("de_DE.UTF-8", ["Aufruf: fenwright", "[OPTIONEN]", "Optionen:", "Hilfe ausgeben"]),
+        ("nl_BE.UTF-8", ["Gebruik: fenwright", "[OPTIES]", "Opties:", "Hulp tonen"]),
+    ] {
+        for (arguments, help) in helps(locale) {
+            for word in words {
+                assert!(help.contains(word), "{arguments}: {word}: {help}");
+            }
+            for word in english {
+                assert!(!help.contains(word), "{arguments}: {word}: {help}");
+            }
+        }
+    }
+    let help = run_in("de_DE.UTF-8", &["check", "--help"]).out;
+    assert!(help.starts_with("Stellungen lesen und jeden Fehler, jedes Problem und das Urteil nennen\n"), "{help}");
+    assert_eq!(run_in("de_DE.UTF-8", &["help", "check"]).out, help);
+    let help = run_in("de_DE.UTF-8", &["convert", "--help"]).out;
+    assert!(help.contains("Mögliche Werte:\n          - fen:      FEN, mit Kommentaren über den Zeilen"), "{help}");
+    let help = run_in("nl_NL.UTF-8", &["solve", "-h"]).out;
+    assert!(help.contains("in megabytes [standaard: 256]"), "{help}");
+}
+
+/// A translated program shows in a language what it reads.
+#[test]
+fn each_command_and_argument_is_translated() {
+    let german = Language::from_code("de").expect("German");
+    let (english, german) = (translated(Arguments::command()), lang::with(german, || translated(Arguments::command())));
+    for (before, after) in commands(&english).zip(commands(&german)) {
+        let name = before.get_name();
+        assert_eq!(name, after.get_name());
+        assert_ne!(before.get_about().map(ToString::to_string), after.get_about().map(ToString::to_string), "{name}");
+        for (before, after) in before.get_arguments().zip(after.get_arguments()) {
+            let help = |argument: &Arg| argument.get_help().map(ToString::to_string);
+            assert_ne!(help(before), help(after), "{name} {}", before.get_id());
+        }
+    }
+}
+
+#[test]
+fn sentences_are_in_the_language_of_the_desktop() {
+    for (locale, sentences) in [
+        ("C", ["White has no king", "1 position, 1 mended"]),
+        ("de_AT.UTF-8", ["Weiß hat keinen König", "1 Stellung, 1 berichtigt"]),
+        ("nl_NL", ["Wit heeft geen koning", "1 stelling, 1 hersteld"]),
+        ("fr_FR.UTF-8", ["White has no king", "1 position, 1 mended"]),
+    ] {
+        let ran = run_in(locale, &["check", KINGLESS]);
+        let said = format!("{}{}", ran.out, ran.err);
+        for sentence in sentences {
+            assert!(said.contains(sentence), "{locale}: {sentence}: {said}");
+        }
+    }
+    let ran = run_in("de_DE.UTF-8", &["check", "missing.fen"]);
+    assert!(ran.err.contains("\"missing.fen\" kann nicht geöffnet werden"), "{ran:?}");
+}
+
+#[test]
+fn solutions_have_the_letters_of_the_language() {
+    for (locale, key, mate) in
+        [("C", "1.Ra6", "2.Rxa7#"), ("de_DE.UTF-8", "1.Ta6", "2.Txa7#"), ("nl_NL.UTF-8", "1.Ta6", "2.Txa7#")]
+    {
+        let ran = run_in(locale, &["solve", "--mate", "2", MATE]);
+        assert!(ran.out.contains(key) && ran.out.contains(mate), "{locale}: {ran:?}");
+    }
+    let ran = run_in("de_DE.UTF-8", &["solve", "--mate", "2", MATE]);
+    assert!(ran.out.contains("Korrekt: Ta6 setzt in 2 matt, sonst kein Zug"), "{ran:?}");
+    assert!(ran.out.contains("1...Lxh2, Lg3") && ran.err == "1 Stellung, 1 korrekt\n", "{ran:?}");
+    let ran = run_in("nl_NL.UTF-8", &["solve", "--helpmate", "2,5", "--json", MATE]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}
+
+/// Programs read these.
+#[test]
+fn objects_are_the_same_in_every_language() {
+    for arguments in [&["check", "--json", KINGLESS, MATE][..], &["solve", "--json", "--mate", "2", MATE]] {
+        let english = run(arguments);
+        let german = run_in("de_DE.UTF-8", arguments);
+        assert!(!english.out.is_empty());
+        assert_eq!((english.code, english.out), (german.code, german.out), "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_environment_chooses_as_it_does_elsewhere() {
+    let said = |variables: &[(&str, &str)]| {
+        let mut command = program();
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG").envs(variables.iter().copied());
+        let output = command.args(["check", KINGLESS]).output().expect("runs");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        ["White has no king", "Weiß hat keinen König", "Wit heeft geen koning"].map(|sentence| text.contains(sentence))
+    };
+    let [english, german, dutch] = [[true, false, false], [false, true, false], [false, false, true]];
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8")]), german);
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8"), ("LC_MESSAGES", "nl_NL.UTF-8")]), dutch);
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "C")]), english);
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "C.UTF-8"), ("LANGUAGE", "de")]), english);
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8"), ("LANGUAGE", "fr:nl:de")]), dutch);
+    assert_eq!(said(&[("LANG", "de_DE.UTF-8"), ("LC_TIME", "nl_NL.UTF-8"), ("LC_ALL", "")]), german);
+}
