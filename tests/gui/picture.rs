@@ -220,7 +220,8 @@ fn a_corner_that_is_let_go_near_that_of_the_board_goes_there() {
         window.settle();
         let now = corner(&window);
         if is_near {
-            assert!(now.distance(found) < 1.0, "{now:?} is not {found:?}");
+            // A thirtieth of a square.
+            assert!(now.distance(found) < 2.0, "{now:?} is not {found:?}");
             assert_eq!(window.placement(), GAME);
         } else {
             assert!(now.distance(dropped) < 0.01, "{now:?} is not {dropped:?}");

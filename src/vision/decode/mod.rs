@@ -38,8 +38,9 @@ const LEAST: f32 = -12.0;
 const BELOW_LEAST: f32 = 0.1;
 /// A square is in doubt if another label of its group makes a board that is less than this much less likely.
 const MARGIN: f32 = 4.4;
-/// And if its own label is less likely than this. That says less, for squares that look the same vouch for each other.
-const SURE: f32 = 0.75;
+/// And if its own label is less likely than this. More would say little, for squares that look the same vouch for each
+/// other.
+const SURE: f32 = 0.5;
 
 /// The likeliest board, where some squares look as in a design that is known.
 pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
