@@ -47,7 +47,7 @@ fn four_hints_come_one_after_the_other_and_never_again() {
 fn a_window_with_settings_shows_none_until_they_are_asked_for() {
     let mut window = Window::new();
     assert_eq!(window.state().welcome.hint(), None);
-    assert!(Settings::from_json("{\"theme\":\"dark\"}").welcomed, "an older version wrote them");
+    assert!(Settings::from_texts("{\"theme\":\"dark\"}", "").welcomed, "an older version wrote them");
     window.menu("Help", "First steps");
     assert!(window.sees("1 of 4"), "{}", window.words());
     window.click("Next");

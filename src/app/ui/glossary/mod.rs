@@ -69,6 +69,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::wording::OPCODES;
+    use crate::board::Variant;
     use crate::lang::Language;
     use crate::notation::fen::FaultKind;
     use crate::notation::{epd, fen, forgiving};
@@ -117,13 +118,19 @@ mod tests {
             let Entry { term, example, .. } = entry;
             match *term {
                 Term::Problem(code) => {
-                    let problems = rules::problems(&fen::read(example).unwrap());
+                    let reading = forgiving::read(example);
+                    let problems = rules::problems(reading.position().unwrap());
                     assert!(problems.iter().any(|problem| problem.code() == code), "{example}: {problems:?}");
                 }
                 Term::Fault(code) => {
                     // What the FEN box says first: a man of another kind of chess goes by its name.
                     let reading = forgiving::read(example);
-                    let fault = reading.named_man().cloned().or(fen::read(example).err()).unwrap();
+                    let variant = match code {
+                        "bad-pocket" => Variant::Crazyhouse,
+                        "bad-checks" => Variant::ThreeCheck,
+                        _ => Variant::Standard,
+                    };
+                    let fault = reading.named_man().cloned().or(fen::read_as(example, variant).err()).unwrap();
                     assert_eq!(fault.code(), code, "{example}");
                 }
                 Term::Opcode(code) => {
