@@ -18,7 +18,7 @@ fn manual() -> Window {
 
 /// Where what is read and not used is.
 fn part(window: &Window, name: &str) -> Rect {
-    let node = window.nodes().into_iter().find(|node| node.name == name && !node.is_control());
+    let node = window.nodes().into_iter().find(|node| (node.name == name || node.value == name) && !node.is_control());
     node.unwrap_or_else(|| panic!("{name}: {}", window.words())).rect
 }
 
@@ -75,6 +75,7 @@ fn the_parts_and_the_glossary_are_led_to() {
         window.nodes().into_iter().find(|node| node.role == Role::List && node.name == name).expect("a part").rect
     };
     let before = list(&window, "EPD opcodes").top();
+    window.type_keys("middle");
     window.click("Go to: EPD opcodes");
     let search = window.node("Search").rect.bottom();
     let now = list(&window, "EPD opcodes").top();
