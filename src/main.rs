@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::CommandFactory;
 #[cfg(feature = "app")]
 use fenwright::cli::remove_unfinished_beside;
 use fenwright::cli::{Arguments, Command, refusal};
@@ -10,7 +10,7 @@ use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {
     lang::set(Language::of_desktop());
-    let arguments = Arguments::parse();
+    let arguments = Arguments::of_program();
     match arguments.command {
         Some(Command::Check(check)) => check.run().into(),
         Some(Command::Convert(convert)) => convert.run().into(),

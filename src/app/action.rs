@@ -109,7 +109,12 @@ impl Action {
             Self::Board(board::Action::Select(square)) => Some(Self::Trial(trying::Action::Select(square))),
             Self::Board(board::Action::Key(key)) if key != BoardKey::Released => None,
             Self::Board(board::Action::Edit(_))
-            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_) | fields::Action::Passed(_))
+            | Self::Fields(
+                fields::Action::Edit(_)
+                | fields::Action::Rules(_)
+                | fields::Action::EditNumber(_)
+                | fields::Action::Passed(_),
+            )
             | Self::Fen(_)
             | Self::Details(_)
             | Self::Operations(_)
@@ -159,7 +164,9 @@ impl Action {
             Self::List(ListAction::Search(SearchAction::Typed(_) | SearchAction::Clear) | ListAction::GoTo(_)) => false,
             Self::Board(action) => matches!(
                 action,
-                board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+                board::Action::Edit(_)
+                    | board::Action::InHand(..)
+                    | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_) | Spot::InHand(_)))
             ),
             Self::Fields(action) => *action != fields::Action::NumberLeft,
             Self::Meaning(action) => matches!(action, meaning::Action::Fix { .. }),

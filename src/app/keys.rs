@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::Action;
-use super::board::view::Follower;
+use super::board::view::{Follower, tray};
 use super::board::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
@@ -48,6 +48,7 @@ pub(super) fn read(
         .then_some(Action::Board(board::Action::Select(first)));
     let reach = |_| Reach { is_on_board: is_focus_on_board(ctx, size), at_square };
     let reach = state.trial.as_ref().map(reach);
+    let in_hand = tray::focused(ctx).filter(|_| state.trial.is_none() && !was_in_text && is_open);
     let is_on_board = is_focus_on_board(ctx, size);
     let has_keys = at_square && (is_on_board || ctx.memory(egui::Memory::focused).is_none());
     let takes_enter = state.hands.draws_by_keys() && is_on_board || state.hands.types_fields() && has_keys;
@@ -79,6 +80,7 @@ pub(super) fn read(
         let action = list_key(event, has_several)
             .filter(|_| in_list)
             .or_else(|| first_key(event).filter(|_| types_on_board))
+            .or_else(|| in_hand.and_then(|piece| tray::key_of(event, piece)).map(Action::Board))
             .or_else(|| shortcut(event, &SHORTCUTS, in_text));
         let is_of_rows =
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);

@@ -234,7 +234,7 @@ impl State {
     #[must_use]
     pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match &*self.trial {
-            Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
+            Some(trial) => trial.carried(),
             None => self.hands.carried(),
         }
     }

@@ -3,13 +3,14 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueHint};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand, ValueHint};
 
 #[cfg(feature = "vision")]
 use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
-use super::{Check, Convert, Solve};
+use super::{Check, Convert, Solve, help};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
 #[derive(Debug, Parser)]
@@ -24,6 +25,19 @@ pub struct Arguments {
     /// What is to be done without a window.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Arguments {
+    /// Those that the program was started with. Where help is asked for, or they do not fit together, the program ends here
+    /// and says so, the help in the language of this thread.
+    #[must_use]
+    pub fn of_program() -> Self {
+        Self::try_parse().unwrap_or_else(|error| {
+            let is_help = error.kind() == ErrorKind::DisplayHelp;
+            let spoken = || help::spoken(Self::command()).try_get_matches().err();
+            is_help.then(spoken).flatten().unwrap_or(error).exit()
+        })
+    }
 }
 
 /// What can be done without a window. A file of such a name is opened as `./check`.

@@ -21,6 +21,7 @@ mod check;
 mod clock_report;
 mod convert;
 mod fen_form;
+mod help;
 mod input;
 mod json;
 mod memory;
@@ -41,6 +42,7 @@ mod tally;
 pub use arguments::{Arguments, Command};
 pub use check::Check;
 pub use convert::Convert;
+pub use help::translated;
 pub use output::Outcome;
 #[cfg(feature = "vision")]
 pub use read::Read;

@@ -79,18 +79,20 @@ fn is_in_check(position: &Position) -> bool {
 
 /// How the game ended by the variant's own rule, if it did.
 fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<Ending> {
-    let mover = position.side_to_move;
+    let side_to_move = position.side_to_move;
     let has_king = |color| position.board.find(Piece::new(color, Role::King)).next().is_some();
     let has_men = |color| position.board.pieces().any(|(_, piece)| piece.color == color);
     let found = |ending: fn(Color) -> Ending, is: &dyn Fn(Color) -> bool| {
-        [mover, !mover].into_iter().find(|color| is(*color)).map(ending)
+        [side_to_move, !side_to_move].into_iter().find(|color| is(*color)).map(ending)
     };
     match position.rules {
         Rules::Standard | Rules::Crazyhouse(_) => None,
         Rules::ThreeCheck(checks) => found(Ending::ThreeChecks, &|color| checks.given(color) == Checks::MOST),
         Rules::KingOfTheHill => found(Ending::KingOnHill, &|color| is_on_hill(position, color)),
         Rules::Antichess if moves > 0 => None,
-        Rules::Antichess => found(Ending::AllMenLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(mover))),
+        Rules::Antichess => {
+            found(Ending::AllMenLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(side_to_move)))
+        }
         Rules::Atomic => found(Ending::NoKing, &|color| !has_king(color)),
         Rules::Horde => (!has_men(Color::White)).then_some(Ending::HordeCaptured),
         Rules::RacingKings if !game.is_variant_end() => None,

@@ -1,5 +1,7 @@
 //! Legal moves of one man, grouped by the squares to which a board lets it go.
 
+use std::cmp::Reverse;
+
 use super::game::{Game, Played};
 use crate::board::{Role, Square};
 
@@ -55,6 +57,18 @@ impl Target {
     }
 }
 
+/// The squares onto which the side to move can drop a man of this kind, in the order of FEN.
+pub(super) fn drop_targets(game: &Game, role: Role) -> Vec<Target> {
+    let target = |legal: LegalMove| Target { square: legal.to, kind: legal.kind, moves: vec![legal] };
+    let mut targets: Vec<Target> = game.drops(role).into_iter().map(target).collect();
+    targets.sort_by_key(in_order_of_fen);
+    targets
+}
+
+fn in_order_of_fen(target: &Target) -> (Reverse<u8>, u8) {
+    (Reverse(target.square.rank), target.square.file)
+}
+
 /// The squares to which the man on this one can legally go, in the order of FEN; none if it is not its turn.
 ///
 /// A king castles onto its own rook, and onto the square where it comes to stand if that is two squares away
@@ -77,6 +91,6 @@ pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     for legal in moves.iter().filter(is_castling).filter(|legal| legal.to.file.abs_diff(from.file) > 1) {
         add(legal.to, *legal);
     }
-    targets.sort_by_key(|target| (std::cmp::Reverse(target.square.rank), target.square.file));
+    targets.sort_by_key(in_order_of_fen);
     targets
 }

@@ -95,6 +95,12 @@ impl Play {
         self.game.drops(role)
     }
 
+    /// Where the side to move can drop a man of this kind that it has in hand, in the order of FEN.
+    #[must_use]
+    pub fn drop_targets(&self, role: Role) -> Vec<Target> {
+        legal::drop_targets(&self.game, role)
+    }
+
     /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
     /// legal move here.
     #[must_use]

@@ -134,3 +134,57 @@ fn men_lie_over_no_names_of_files_and_ranks() {
         }
     }
 }
+
+#[test]
+fn a_position_of_capablanca_chess_is_set_up_solved_saved_and_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("capablanca.fen");
+    let mut window = Window::new();
+    window.menu("Position", "10x8, Capablanca");
+    assert!(window.sees("White to move, 28 legal moves"), "{}", window.words());
+    window.ctrl(Key::Delete);
+    for (piece, square) in [
+        ("black king", "g8"),
+        ("white king", "i8"),
+        ("black pawn", "b6"),
+        ("black rook", "d6"),
+        ("black pawn", "i6"),
+        ("white pawn", "f4"),
+        ("white archbishop", "h3"),
+        ("white chancellor", "f2"),
+    ] {
+        window.drag(piece, square);
+    }
+    assert_eq!(window.fen(), "6k1K1/10/1p1r4p1/10/5P4/7A2/5C4/10 w - - 0 1");
+    window.solve();
+    let answer = window.state().solving.answer().expect("it is solved");
+    assert!(answer.headline.contains("mate in 2") || answer.headline.contains("Mate in 2"), "{}", answer.headline);
+    window.world().will_pick(&path);
+    window.ctrl(Key::S);
+    window.settle();
+    let again = Window::on_file(&path);
+    assert_eq!(again.fen(), window.fen());
+}
+
+#[test]
+fn a_mate_in_two_is_found_on_a_small_board() {
+    let mut window = Window::showing("3r1/N1Q2/4k/3p1/3K1 w - - 0 1");
+    window.solve();
+    let answer = window.state().solving.answer().expect("it is solved");
+    assert_eq!(answer.headline, "Mate in 2 \u{b7} sound");
+    assert!(window.sees("Nb2"), "{}", window.words());
+}
+
+#[test]
+fn a_king_castles_and_a_pawn_promotes_to_an_archbishop_while_moves_are_tried() {
+    let mut window = Window::showing("5k4/9P/10/10/10/10/10/R4K3R w KQ - 0 1");
+    window.ctrl(Key::M);
+    window.click("f1");
+    assert!(window.square("c1").name.contains("reached") && window.square("i1").name.contains("reached"));
+    window.click("i1");
+    assert_eq!(window.placement(), "5k4/9P/10/10/10/10/10/R6RK1");
+    window.drag("f8", "f7");
+    window.drag("j7", "j8");
+    window.click("Promote to archbishop");
+    assert_eq!(window.placement(), "9A/5k4/10/10/10/10/10/R6RK1", "{}", window.words());
+}

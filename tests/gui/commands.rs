@@ -35,14 +35,14 @@ fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) 
     for (menu, groups) in menus() {
         let open = || {
             let mut window = new();
-            window.open_menu(lang::text(menu).unwrap());
+            window.open_menu(lang::text(menu).expect("a title"));
             window
         };
         let outer = open();
         for entry in groups.iter().flatten() {
             if let Entry::Submenu(title, _) = entry {
                 let mut window = open();
-                window.click(lang::text(title).unwrap());
+                window.click(lang::text(title).expect("a title"));
                 entry.commands().for_each(|command| look(&window, command));
             } else {
                 entry.commands().for_each(|command| look(&outer, command));

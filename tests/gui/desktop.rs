@@ -10,6 +10,12 @@ use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::vision::Looks;
 
+/// Settings as the next start reads them.
+pub(crate) fn read_again(settings: &Settings) -> Settings {
+    let (chosen, remembered) = settings.to_texts();
+    Settings::from_texts(&chosen, &remembered)
+}
+
 /// What is around the window.
 pub(crate) struct World {
     /// The text on the clipboard, or why there is none.

@@ -13,7 +13,8 @@ use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::{Color, Position};
 
-use super::window::{START, Window, kept};
+use super::desktop::read_again;
+use super::window::{START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 
@@ -164,7 +165,7 @@ fn a_size_on_paper_is_typed_with_dots_an_inch_and_remembered() {
     let svg = exported(&mut window, "a.svg");
     assert!(String::from_utf8_lossy(&svg).contains("width=\"76.2mm\" height=\"76.2mm\""));
     let stored = window.world().stored.clone().expect("the choices are remembered");
-    let read = kept(&stored).export;
+    let read = read_again(&stored).export;
     assert_eq!((read.unit, read.length, read.dpi, read.size), (Some(LengthUnit::Inches), 76_200, 100, 800));
     window.ctrl(Key::E);
     window.click("Pixels");
@@ -299,7 +300,7 @@ fn every_choice_is_seen_in_the_file_and_remembered() {
     assert_eq!((choices.size, choices.below, choices.annotations), (240, Below::Black, false));
     assert_eq!((choices.pieces, choices.coloring), (Some(PieceSet::Bold), Some(Coloring::Meadow)));
     let stored = window.world().stored.clone().expect("the choices are remembered");
-    assert_eq!(kept(&stored).export, *choices);
+    assert_eq!(read_again(&stored).export, *choices);
     choose(&mut window, "Colours", "Print, hatched");
     assert!(!window.node("Border").enabled, "print has one always");
 }

@@ -20,7 +20,7 @@ fn first_start() -> Window {
 
 /// Where what is read and not used is.
 fn part(window: &Window, name: &str) -> Rect {
-    let node = window.nodes().into_iter().find(|node| (node.name == name || node.value == name) && !node.is_control());
+    let node = window.nodes().into_iter().rfind(|node| (node.name == name || node.value == name) && !node.is_control());
     node.unwrap_or_else(|| panic!("{name}: {}", window.words())).rect
 }
 

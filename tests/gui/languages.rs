@@ -153,7 +153,18 @@ fn is_foreign(text: &str) -> bool {
 /// A text without what is the same in every language: names of keys, tags and fields, FEN, moves, addresses, files, what
 /// is typed to search, and what the system says.
 fn without_names(text: &str) -> String {
-    const NAMES: [&str; 23] = [
+    const NAMES: [&str; 34] = [
+        "Antichess",
+        "Atomic",
+        "Crazyhouse",
+        "King of the Hill",
+        "Three-check",
+        "Horde",
+        "Racing Kings",
+        "acd: ",
+        "acn: ",
+        "acs: ",
+        "eco: ",
         "Ctrl",
         "Shift",
         "Alt",

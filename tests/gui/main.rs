@@ -63,6 +63,7 @@ mod steady;
 mod tree;
 mod trying;
 mod typing;
+mod variants;
 mod widths;
 mod window;
 mod worksheets;

@@ -7,7 +7,8 @@ use fenwright::diagram::{self, Coloring, Diagram, Squares};
 use fenwright::document::Document;
 use fenwright::{Position, app::exporting::ExportChoices};
 
-use super::window::{Window, kept};
+use super::desktop::read_again;
+use super::window::Window;
 
 fn squares(text: &str) -> Coloring {
     Coloring::Custom(text.parse().expect("two colours"))
@@ -43,7 +44,7 @@ fn typed_colours_show_at_once_and_are_kept() {
     assert_eq!(window.world().stored, None, "nothing is kept before it is said");
     window.click("Apply");
     assert_eq!(window.state().dialog, None);
-    let stored = kept(&window.world().stored.clone().expect("settings"));
+    let stored = read_again(window.world().stored.as_ref().expect("settings"));
     assert_eq!((stored.coloring, Coloring::Custom(stored.own_colors)), (shown(&window), shown(&window)));
     window.ctrl_shift(Key::C);
     let expected = Diagram {

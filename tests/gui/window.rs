@@ -33,12 +33,6 @@ pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 /// Nothing that a test waits for takes as long as this, on whatever machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
-/// Settings as the next start reads what this one has written.
-pub(crate) fn kept(settings: &Settings) -> Settings {
-    let (chosen, remembered) = settings.to_texts();
-    Settings::from_texts(&chosen, &remembered)
-}
-
 /// The window under test.
 pub(crate) struct Window {
     harness: Harness<'static, App>,
@@ -377,7 +371,7 @@ impl Window {
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);
             if let (Entry::Submenu(title, _), true) = (inner, holds_it) {
-                self.click(lang::text(title).unwrap());
+                self.click(lang::text(title).expect("a title"));
             }
         }
         let row = self.menu_entry(entry);

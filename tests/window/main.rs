@@ -36,6 +36,7 @@ mod starting;
 mod surroundings;
 mod titles;
 mod trying;
+mod variants;
 mod wayland;
 
 /// The start position.

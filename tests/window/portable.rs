@@ -1,4 +1,5 @@
 //! A portable program: all that it remembers lies in one folder, and nothing elsewhere.
+#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;

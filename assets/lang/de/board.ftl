@@ -103,3 +103,44 @@ board-saturation = Sättigung
 board-brightness = Helligkeit
 board-color-fault = Eine Farbe wird als sechs hexadezimale Ziffern geschrieben, etwa #8DA3B7.
 board-good-contrast = Guter Kontrast: mindestens { $men } zu 1 zwischen Figuren und Feldern, { $apart } zu 1 zwischen den Feldern.
+
+# The tray of pieces in hand, and the mark of pieces that were pawns.
+
+board-white-in-hand = Weiß in der Hand
+board-black-in-hand = Schwarz in der Hand
+board-in-hand = { $side ->
+    [white] Weiß in der Hand
+   *[black] Schwarz in der Hand
+}: { $piece ->
+    [queen] { $count ->
+        [one] 1 Dame
+       *[other] { $count } Damen
+    }
+    [rook] { $count ->
+        [one] 1 Turm
+       *[other] { $count } Türme
+    }
+    [bishop] { $count } Läufer
+    [knight] { $count } Springer
+   *[pawn] { $count ->
+        [one] 1 Bauer
+       *[other] { $count } Bauern
+    }
+}
+board-in-hand-change = Klick: einer mehr. Rechtsklick: einer weniger. Ziehen: aufs Brett. Tasten: + und -
+board-in-hand-try = Auf ein Feld ziehen, oder anklicken und dann das Feld
+board-hint-in-hand = Links: einer mehr in der Hand. Rechts: einer weniger. Ziehen: aufs Brett
+board-hint-put-in-hand = { $piece ->
+    [queen] Loslassen gibt eine Dame
+    [rook] Loslassen gibt einen Turm
+    [bishop] Loslassen gibt einen Läufer
+    [knight] Loslassen gibt einen Springer
+   *[pawn] Loslassen gibt einen Bauern
+} in { $side ->
+    [white] die Hand von Weiß
+   *[black] die Hand von Schwarz
+}. Esc: zurück
+board-hint-king-in-hand = Ein König ist nie in der Hand. Esc: zurück
+board-promoted = Umgewandelt
+    .tip = War ein Bauer und wird geschlagen wieder einer
+board-is-promoted = umgewandelt

@@ -59,3 +59,19 @@ fields-square-with-capture = { $square }, ein Bauer kann schlagen
 fields-square-as-stated = { $square }, wie angegeben
 # why: a clause such as "d7 is occupied".
 fields-not-passed = Kein Bauer kann eben { $square } überschritten haben: { $why }
+
+fields-board-without-castling = auf einem Brett mit weniger als acht Linien wird nicht rochiert
+fields-rules-without-castling = nach diesen Regeln wird nicht rochiert
+
+# By which rules it is played, where that is not chess.
+
+fields-rules = Regeln
+fields-checks-left = Noch Schachs
+fields-white-checks = Noch Schachs, Weiß
+fields-black-checks = Noch Schachs, Schwarz
+fields-checks =
+    .tip = Wie viele Schachs die Seite noch geben muss: klicken zum Tippen, ziehen zum Ändern
+fields-why-no-rules = Andere Regeln gelten nur auf 8x8-Brettern
+fields-lost-in-hand = Nach diesen Regeln ist keine Figur in der Hand
+fields-lost-promoted = Nach diesen Regeln ist keine Figur als umgewandelt markiert
+fields-lost-checks = Nach diesen Regeln werden Schachs nicht gezählt

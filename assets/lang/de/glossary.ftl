@@ -28,26 +28,12 @@ glossary-problem-opponent-in-check = Die Seite, die nicht am Zug ist, steht im S
     .name = König, der geschlagen werden kann
 glossary-problem-impossible-check = Ein Zug gibt mit einer Figur Schach oder mit zweien, wenn er der anderen eine Linie öffnet. Dieses Schach kann kein Zug gegeben haben.
     .name = Unmögliches Schach
-glossary-problem-castling-on-narrow-board = Auf Brettern mit weniger als 8 Linien rochiert niemand.
-    .name = Rochaderecht auf schmalem Brett
 glossary-problem-castling-without-king = Ein Rochaderecht besagt, dass der König nicht gezogen hat. Er steht nicht auf seiner Grundreihe.
     .name = Rochaderecht ohne König
 glossary-problem-castling-without-rook = Ein Rochaderecht nennt einen Turm, der nicht gezogen hat. Er steht nicht dort, wo das Recht ihn braucht.
     .name = Rochaderecht ohne Turm
 glossary-problem-bad-en-passant = Das En-passant-Feld ist das Feld, das ein Bauer eben mit einem Doppelschritt überschritten hat. Vor ihm steht dieser Bauer, und beide Felder hinter dem Bauern sind leer.
     .name = En-passant-Feld ohne Doppelschritt
-glossary-problem-king-in-horde = In Horde hat Weiß viele Bauern und keinen König. Schwarz gewinnt, wenn alle geschlagen sind.
-    .name = König in der Horde
-glossary-problem-pawn-in-race = In Racing Kings laufen beide Könige zur letzten Reihe. Bauern gibt es von Anfang an nicht.
-    .name = Bauer in einem Rennen
-glossary-problem-check-in-race = In Racing Kings darf kein Zug Schach geben; kein König steht je in einem.
-    .name = Schach in einem Rennen
-glossary-problem-too-many-of-kind = In Racing Kings wird nichts umgewandelt; jede Seite hat nur die Figuren, mit denen sie begann. In Crazyhouse wechseln geschlagene Figuren die Seite, doch beide zusammen bekommen keine dazu.
-    .name = Zu viele Figuren einer Art
-glossary-problem-no-castling = In Antichess und Racing Kings gibt es keine Rochade. Eine FEN hat dort -.
-    .name = Rochaderecht, wo niemand rochiert
-glossary-problem-was-over = Nach den Regeln dieser Variante hatte eine Seite vor dem letzten Zug schon gewonnen. Oft ist nur die Seite am Zug falsch.
-    .name = Partie, die schon zu Ende war
 glossary-problem-too-many-pawn-captures = Ein Bauer wechselt die Linie nur, wenn er schlägt. Um so zu stehen, haben die Bauern öfter geschlagen, als Figuren fehlen.
     .name = Mehr Schlagfälle als fehlende Figuren
 glossary-problem-bishop-behind-pawns = Ein Läufer verlässt sein Feld nur an einem der beiden Bauern vor ihm vorbei. Beide stehen noch, wo sie begannen.
@@ -73,7 +59,7 @@ glossary-problem-wrong-side-to-move = Ist nichts geschlagen und kein Bauer gezog
 
 # Where a text stops being strict FEN.
 
-glossary-fault-leading-text = Eine FEN beginnt mit den Figuren auf Reihe 8. Was davor steht, entfällt.
+glossary-fault-leading-text = Eine FEN beginnt mit den Figuren der achten Reihe. Was davor steht, entfällt.
     .name = Text vor der FEN
 glossary-fault-leading-white-space = Eine FEN beginnt mit den Figuren. Leerzeichen davor geraten beim Kopieren hinein und entfallen.
     .name = Leerraum vor der FEN
@@ -87,10 +73,6 @@ glossary-fault-bad-character = Figuren sind die Buchstaben K Q R B N P für Wei�
     .name = Zeichen, das keine Figur ist
 glossary-fault-no-such-piece = Der Buchstabe steht für eine Figur einer anderen Schachart oder für keine. Nur Bretter anderer Größe haben A und C.
     .name = Figur, die dieses Brett nicht hat
-glossary-fault-bad-pocket = In Crazyhouse stehen die Figuren in der Hand in Klammern hinter den anderen, etwa [QPp]. Ein König ist nie dabei.
-    .name = Figuren in der Hand, die nicht lesbar sind
-glossary-fault-bad-checks = In Three-check sagt eine FEN, wie viele Schachs jede Seite noch geben muss, etwa 3+1. Mehr als 3 sind es nie.
-    .name = Schachs, die nicht lesbar sind
 glossary-fault-too-few-ranks = Die Figuren stehen in 8 Reihen, von der achten zur ersten, mit 7 Schrägstrichen dazwischen. Es fehlen welche.
     .name = Zu wenige Reihen
 glossary-fault-too-many-ranks = Die Figuren stehen in 8 Reihen, von der achten zur ersten, mit 7 Schrägstrichen dazwischen. Hier sind es mehr.
@@ -140,3 +122,25 @@ glossary-opcode-eco = Die Eröffnung, die hierher führt, nach der Enzyklopädie
 glossary-opcode-rc = Wie oft die Stellung in der Partie schon auf dem Brett war. Beim dritten Mal kann Remis reklamiert werden.
 glossary-opcode-hmvc = Der Halbzugzähler der FEN, den EPD auslässt: Halbzüge seit dem letzten Schlagfall oder Bauernzug.
 glossary-opcode-fmvn = Die Zugnummer der FEN, die EPD auslässt.
+
+# Problems of other boards and of variants.
+glossary-problem-castling-on-narrow-board = Auf einem Brett mit weniger als acht Linien rochiert kein König.
+    .name = Rochade auf schmalem Brett
+glossary-problem-king-in-horde = In Horde hat Weiß Bauern und was aus ihnen wird, und keinen König.
+    .name = König in der Horde
+glossary-problem-pawn-in-race = In Racing Kings laufen die Könige um die Wette zur letzten Reihe, und es gibt keine Bauern.
+    .name = Bauern im Rennen
+glossary-problem-check-in-race = In Racing Kings darf kein Zug Schach geben.
+    .name = Schach im Rennen
+glossary-problem-too-many-of-kind = In Crazyhouse kommen geschlagene Figuren zurück, aber nie mehr einer Art, als beide Seiten am Anfang haben.
+    .name = Zu viele einer Art
+glossary-problem-no-castling = Nach den Regeln mancher Varianten rochiert niemand.
+    .name = Rochade, wo niemand rochiert
+glossary-problem-was-over = Eine Partie endet mit dem Zug, der sie gewinnt, also kann keiner folgen.
+    .name = Die Partie war vorbei
+
+# Faults of what only variants have.
+glossary-fault-bad-pocket = Die Figuren in der Hand stehen bei Crazyhouse in Klammern hinter dem Brett: [Qpp].
+    .name = Figuren in der Hand
+glossary-fault-bad-checks = Die Schachs, die bei Three-check bleiben, stehen vor den Zählern: 3+3.
+    .name = Verbleibende Schachs

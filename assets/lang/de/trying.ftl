@@ -9,7 +9,9 @@ trying-promote = { $piece ->
     [rook] In Turm umwandeln
     [bishop] In Läufer umwandeln
     [knight] In Springer umwandeln
-   *[other] In { $piece } umwandeln
+    [king] In König umwandeln
+    [archbishop] In Erzbischof umwandeln
+   *[chancellor] In Kanzler umwandeln
 }
 
 trying-use = Übernehmen

@@ -103,3 +103,50 @@ board-saturation = Saturation
 board-brightness = Brightness
 board-color-fault = A colour is written as six hexadecimal digits, such as #8DA3B7.
 board-good-contrast = Good contrast: { $men } to 1 or more between pieces and squares, { $apart } to 1 between the squares.
+
+# The tray of pieces in hand, and the mark of pieces that were pawns.
+
+board-white-in-hand = White in hand
+board-black-in-hand = Black in hand
+board-in-hand = { $side ->
+    [white] White in hand
+   *[black] Black in hand
+}: { $piece ->
+    [queen] { $count ->
+        [one] 1 queen
+       *[other] { $count } queens
+    }
+    [rook] { $count ->
+        [one] 1 rook
+       *[other] { $count } rooks
+    }
+    [bishop] { $count ->
+        [one] 1 bishop
+       *[other] { $count } bishops
+    }
+    [knight] { $count ->
+        [one] 1 knight
+       *[other] { $count } knights
+    }
+   *[pawn] { $count ->
+        [one] 1 pawn
+       *[other] { $count } pawns
+    }
+}
+board-in-hand-change = Click: one more. Right click: one fewer. Drag: onto the board. Keys: + and -
+board-in-hand-try = Drag it to a square, or click it and then the square
+board-hint-in-hand = Left: one more in hand. Right: one fewer. Drag: onto the board
+board-hint-put-in-hand = { $piece ->
+    [queen] Release to put a queen
+    [rook] Release to put a rook
+    [bishop] Release to put a bishop
+    [knight] Release to put a knight
+   *[pawn] Release to put a pawn
+} in { $side ->
+    [white] White's hand
+   *[black] Black's hand
+}. Esc: back
+board-hint-king-in-hand = A king is never in hand. Esc: back
+board-promoted = Promoted
+    .tip = It was a pawn, and is one again when captured
+board-is-promoted = promoted

@@ -59,3 +59,19 @@ fields-square-with-capture = { $square }, a pawn can capture
 fields-square-as-stated = { $square }, as stated
 # why: a clause such as "d7 is occupied".
 fields-not-passed = No pawn can just have passed { $square }: { $why }
+
+fields-board-without-castling = no king castles on a board of fewer than eight files
+fields-rules-without-castling = no king castles by these rules
+
+# By which rules it is played, where that is not chess.
+
+fields-rules = Rules
+fields-checks-left = Checks left
+fields-white-checks = Checks left, White
+fields-black-checks = Checks left, Black
+fields-checks =
+    .tip = How many checks the side has still to give: click to type, drag to change
+fields-why-no-rules = Other rules hold on 8x8 boards only
+fields-lost-in-hand = By these rules no pieces are in hand
+fields-lost-promoted = By these rules no pieces are marked as promoted
+fields-lost-checks = By these rules checks are not counted

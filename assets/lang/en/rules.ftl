@@ -122,7 +122,7 @@ rules-fix-put = { $piece ->
     [bishop] Put a bishop on { $square }
     [knight] Put a knight on { $square }
     [pawn] Put a pawn on { $square }
-    [archbishop] Put a archbishop on { $square }
+    [archbishop] Put an archbishop on { $square }
    *[chancellor] Put a chancellor on { $square }
 }
 rules-fix-keep-king = Keep the king on { $square }

@@ -9,7 +9,9 @@ trying-promote = { $piece ->
     [rook] Promote to rook
     [bishop] Promote to bishop
     [knight] Promote to knight
-   *[other] Promote to { $piece }
+    [king] Promote to king
+    [archbishop] Promote to archbishop
+   *[chancellor] Promote to chancellor
 }
 
 trying-use = Use position

@@ -103,3 +103,50 @@ board-saturation = Verzadiging
 board-brightness = Helderheid
 board-color-fault = Een kleur wordt als zes hexadecimale cijfers geschreven, zoals #8DA3B7.
 board-good-contrast = Goed contrast: minstens { $men } op 1 tussen stukken en velden, { $apart } op 1 tussen de velden.
+
+# The tray of pieces in hand, and the mark of pieces that were pawns.
+
+board-white-in-hand = Wit in de hand
+board-black-in-hand = Zwart in de hand
+board-in-hand = { $side ->
+    [white] Wit in de hand
+   *[black] Zwart in de hand
+}: { $piece ->
+    [queen] { $count ->
+        [one] 1 dame
+       *[other] { $count } dames
+    }
+    [rook] { $count ->
+        [one] 1 toren
+       *[other] { $count } torens
+    }
+    [bishop] { $count ->
+        [one] 1 loper
+       *[other] { $count } lopers
+    }
+    [knight] { $count ->
+        [one] 1 paard
+       *[other] { $count } paarden
+    }
+   *[pawn] { $count ->
+        [one] 1 pion
+       *[other] { $count } pionnen
+    }
+}
+board-in-hand-change = Klik: één meer. Rechtsklik: één minder. Slepen: op het bord. Toetsen: + en -
+board-in-hand-try = Sleep het naar een veld, of klik het aan en dan het veld
+board-hint-in-hand = Links: één meer in de hand. Rechts: één minder. Slepen: op het bord
+board-hint-put-in-hand = { $piece ->
+    [queen] Loslaten geeft een dame
+    [rook] Loslaten geeft een toren
+    [bishop] Loslaten geeft een loper
+    [knight] Loslaten geeft een paard
+   *[pawn] Loslaten geeft een pion
+} in de hand van { $side ->
+    [white] wit
+   *[black] zwart
+}. Esc: terug
+board-hint-king-in-hand = Een koning is nooit in de hand. Esc: terug
+board-promoted = Gepromoveerd
+    .tip = Het was een pion, en is dat weer als het geslagen wordt
+board-is-promoted = gepromoveerd

@@ -59,3 +59,19 @@ fields-square-with-capture = { $square }, een pion kan slaan
 fields-square-as-stated = { $square }, zoals vermeld
 # why: a clause such as "d7 is occupied".
 fields-not-passed = Geen pion kan net over { $square } gegaan zijn: { $why }
+
+fields-board-without-castling = op een bord van minder dan acht lijnen wordt niet gerokeerd
+fields-rules-without-castling = volgens deze regels wordt niet gerokeerd
+
+# By which rules it is played, where that is not chess.
+
+fields-rules = Regels
+fields-checks-left = Nog schaak
+fields-white-checks = Nog schaak, wit
+fields-black-checks = Nog schaak, zwart
+fields-checks =
+    .tip = Hoe vaak de partij nog schaak moet geven: klik om te typen, sleep om te wijzigen
+fields-why-no-rules = Andere regels gelden alleen op 8x8-borden
+fields-lost-in-hand = Volgens deze regels is er geen stuk in de hand
+fields-lost-promoted = Volgens deze regels is geen stuk als gepromoveerd gemerkt
+fields-lost-checks = Volgens deze regels wordt schaak niet geteld

@@ -9,7 +9,9 @@ trying-promote = { $piece ->
     [rook] Promoveren tot toren
     [bishop] Promoveren tot loper
     [knight] Promoveren tot paard
-   *[other] Promoveren tot { $piece }
+    [king] Promoveren tot koning
+    [archbishop] Promoveren tot aartsbisschop
+   *[chancellor] Promoveren tot kanselier
 }
 
 trying-use = Overnemen

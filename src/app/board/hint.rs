@@ -7,7 +7,7 @@ use egui::Modifiers;
 use super::refusal::Refusal;
 use super::state::{Gesture, Hands};
 use crate::app::ui::Tool;
-use crate::board::{Board, Piece, Square};
+use crate::board::{Board, Piece, Pockets, Square};
 use crate::tr;
 
 impl Hands {
@@ -24,6 +24,8 @@ impl Hands {
             (Some(Gesture::Carry { piece, from }), _) => {
                 self.hint_of_carried(*piece, *from, board, keys.command).into()
             }
+            (Some(Gesture::TakeFromHand { piece, .. }), _) => self.hint_of_hand(*piece).into(),
+            (None, _) if self.tray.is_some() => tr!("board-hint-in-hand").into(),
             (Some(Gesture::Draw { from, .. }), Tool::Hand) => tr!("board-hint-draw", from = from.to_string()).into(),
             (Some(Gesture::TypeFields(typed)), _) => typed.hint().into(),
             (Some(Gesture::DrawByKeys { .. }), _) => tr!("board-hint-arrow-keys").into(),
@@ -37,9 +39,24 @@ impl Hands {
         }
     }
 
+    /// What comes of a press on the tray if the button is released now.
+    fn hint_of_hand(&self, piece: Piece) -> String {
+        match self.hover {
+            Some(square) => tr!("board-hint-put", piece = piece.name(), square = square.to_string()),
+            None => tr!("board-hint-in-hand").to_owned(),
+        }
+    }
+
     /// What comes of a piece that hangs on the pointer if it is released now.
     fn hint_of_carried(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
         let name = piece.name();
+        if let Some(color) = self.tray {
+            return if Pockets::ROLES.contains(&piece.role) {
+                tr!("board-hint-put-in-hand", piece = piece.role.code(), side = color.code())
+            } else {
+                tr!("board-hint-king-in-hand").to_owned()
+            };
+        }
         let there = self.hover.and_then(|to| board.get(to)).map(Piece::name);
         let square = self.hover.map(|to| to.to_string()).unwrap_or_default();
         match (from, self.hover, there) {

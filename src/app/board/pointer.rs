@@ -1,4 +1,4 @@
-//! The mouse on board and palette: carrying, painting, erasing, drawing. Pure: no screen, only state and edits.
+//! The mouse on board, palette and tray: carrying, painting, erasing, drawing. Pure: no screen, only state and edits.
 
 use egui::Modifiers;
 
@@ -6,7 +6,7 @@ use crate::app::board::drawing::Drawing;
 use crate::app::board::state::{Gesture, Hands, Held, Only};
 use crate::app::ui::Tool;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::board::{Piece, Square};
+use crate::board::{Piece, Pockets, Role, Square};
 use crate::document::{Document, Edit};
 
 impl Hands {
@@ -33,7 +33,13 @@ impl Hands {
 
     fn press(&mut self, document: &mut Document, button: Button, spot: Spot) {
         self.menu = None;
+        self.tray = spot.in_hand().map(|piece| piece.color);
         match (spot, button) {
+            (Spot::InHand(piece), Button::Primary) if self.tool != Tool::Eraser => {
+                let is_held = in_hand(document, piece) > 0;
+                self.gesture = Some(Gesture::TakeFromHand { piece, is_held });
+            }
+            (Spot::InHand(piece), Button::Primary | Button::Secondary) => change_in_hand(document, piece, -1),
             (Spot::Tool(tool), Button::Primary) => self.press_tool(tool),
             (Spot::Square(square), Button::Middle) => {
                 self.tool = document.working_position().board.get(square).map_or(Tool::Hand, Tool::Brush);
@@ -85,6 +91,7 @@ impl Hands {
     }
 
     fn enter(&mut self, document: &mut Document, spot: Spot) {
+        self.tray = spot.in_hand().map(|piece| piece.color);
         if let Some(Gesture::Draw { from, to, has_left }) = &mut self.gesture {
             *to = spot.square();
             *has_left |= *to != Some(*from);
@@ -117,6 +124,14 @@ impl Hands {
                 self.enter(document, spot);
                 self.draw(document, keys);
             }
+            Some(Gesture::TakeFromHand { piece, is_held }) if button == Button::Primary => {
+                self.gesture = None;
+                match spot {
+                    Spot::InHand(place) if place == piece => change_in_hand(document, piece, 1),
+                    Spot::Square(square) if is_held => put_from_hand(document, piece, square, keys.command),
+                    _ => {}
+                }
+            }
             Some(Gesture::Touch(square)) if button == Button::Primary => {
                 self.gesture = None;
                 if spot == Spot::Square(square) {
@@ -140,6 +155,9 @@ impl Hands {
 
     fn put_down(&mut self, document: &mut Document, piece: Piece, from: Option<Square>, spot: Spot, copy: bool) {
         match (from, spot) {
+            (from, Spot::InHand(place)) => {
+                put_in_hand(document, Piece::new(place.color, piece.role), from.filter(|_| !copy));
+            }
             (None, Spot::Square(square)) => {
                 document.apply(Edit::Place { square, piece: Some(piece) });
                 self.tool = Tool::Hand;
@@ -154,6 +172,44 @@ impl Hands {
             (Some(_), _) => {}
         }
     }
+}
+
+/// How many men of a kind are in hand.
+fn in_hand(document: &Document, piece: Piece) -> u8 {
+    let holdings = document.working_position().holdings();
+    holdings.map_or(0, |holdings| holdings.pockets.count(piece.color, piece.role))
+}
+
+/// Puts one more man of a kind in hand, or takes one away.
+pub(super) fn change_in_hand(document: &mut Document, Piece { color, role }: Piece, by: i8) {
+    let count = in_hand(document, Piece::new(color, role)).saturating_add_signed(by);
+    document.apply(Edit::Pocket { color, role, count });
+}
+
+/// Puts a man in hand that was carried there, and takes it from its square. A promoted one goes as the pawn that it was,
+/// and a king stays where it is.
+fn put_in_hand(document: &mut Document, piece: Piece, from: Option<Square>) {
+    let was_pawn = from.is_some_and(|from| document.working_position().is_promoted(from));
+    let piece = if was_pawn { Piece::new(piece.color, Role::Pawn) } else { piece };
+    if !Pockets::ROLES.contains(&piece.role) {
+        return;
+    }
+    document.begin_gesture();
+    if let Some(square) = from {
+        document.apply(Edit::Place { square, piece: None });
+    }
+    change_in_hand(document, piece, 1);
+    document.end_gesture();
+}
+
+/// Puts a man that was in hand on a square, or a copy of it.
+fn put_from_hand(document: &mut Document, piece: Piece, square: Square, copy: bool) {
+    document.begin_gesture();
+    document.apply(Edit::Place { square, piece: Some(piece) });
+    if !copy {
+        change_in_hand(document, piece, -1);
+    }
+    document.end_gesture();
 }
 
 fn toggle_cursor(document: &mut Document, square: Square) {

@@ -9,7 +9,7 @@ use crate::app::shell::Shell;
 use crate::app::ui::Tool;
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::pointer::Button;
-use crate::board::{Annotations, MarkColor, Piece, Square};
+use crate::board::{Annotations, Color, MarkColor, Piece, Square};
 use crate::document::Document;
 
 /// What goes on between press and release.
@@ -17,6 +17,8 @@ use crate::document::Document;
 pub enum Gesture {
     /// A piece hangs on the pointer, from a square or (`None`) from the palette.
     Carry { piece: Piece, from: Option<Square> },
+    /// A place of the tray was pressed. Where men of the kind are in hand, one of them hangs on the pointer.
+    TakeFromHand { piece: Piece, is_held: bool },
     /// An empty square was pressed with the hand.
     Touch(Square),
     /// A sweep places or removes pieces.
@@ -70,6 +72,8 @@ pub struct Hands {
     pub(super) refusal: Option<Refusal>,
     /// The square under the pointer.
     pub hover: Option<Square>,
+    /// Whose place of the tray is under the pointer.
+    pub(super) tray: Option<Color>,
     /// The arrows and marked squares of the current record.
     pub(super) drawings: Drawings,
     /// How the boards looked before others were tried out.
@@ -117,6 +121,7 @@ impl Hands {
     pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.gesture {
             Some(Gesture::Carry { piece, from }) => Some((piece, from)),
+            Some(Gesture::TakeFromHand { piece, is_held: true }) => Some((piece, None)),
             _ => None,
         }
     }

@@ -1,9 +1,10 @@
 //! What is done on the board.
 
+use super::pointer::change_in_hand;
 use super::{BoardKey, Hands};
 use crate::app::shell::Shell;
 use crate::app::ui::pointer::Pointer;
-use crate::board::{Castling, Color, Position, Role, Square};
+use crate::board::{Castling, Color, Piece, Position, Role, Square};
 use crate::document::{Document, Edit};
 
 /// What happens on the board and its two rows of tools.
@@ -13,6 +14,8 @@ pub enum Action {
     Edit(Edit),
     /// Grant the right to castle with the rook on this square, or take it.
     Castle(Square),
+    /// Put one more man of this kind in hand, or take one away.
+    InHand(Piece, i8),
     /// The pointer did something on the board or the palette.
     Pointer(Pointer),
     /// The pointer is over this square now, or over none.
@@ -26,6 +29,7 @@ impl Hands {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),
             Action::Castle(rook) => toggle_castling(rook, &mut shell.document),
+            Action::InHand(piece, by) => change_in_hand(&mut shell.document, piece, by),
             Action::Pointer(event) => self.pointer(&mut shell.document, event),
             Action::Hover(square) => self.hover = square,
             Action::Select(square) => shell.document.set_cursor(Some(square)),

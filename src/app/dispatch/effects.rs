@@ -24,6 +24,7 @@ impl App {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm an effect")]
     fn route(&mut self, effect: Effect) {
         let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, picture, help, .. } =
             &mut self.state;

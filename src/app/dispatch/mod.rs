@@ -40,6 +40,7 @@ impl App {
         self.settle();
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm an action")]
     fn act_on(&mut self, action: Action) {
         let State {
             shell,

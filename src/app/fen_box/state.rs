@@ -6,7 +6,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::term::Term;
 use crate::app::ui::mending::Offer;
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::document::{Document, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
@@ -194,7 +194,7 @@ impl FenBox {
                 };
                 if self.not_here.is_some() {
                     self.offer = None;
-                    self.draft = self.read_draft();
+                    self.draft = self.read_draft(document.position().variant());
                 }
             }
         }
@@ -222,8 +222,10 @@ impl FenBox {
     }
 
     fn set_text(&mut self, text: String, document: &Document) {
-        let (read, trimmed) = fen::read_trimmed(&text);
-        let reading = read.is_err().then(|| forgiving::read(&text));
+        let rules = document.position().variant();
+        let read = read(&text, rules);
+        let stated = Some(rules).filter(|rules| *rules != Variant::Standard);
+        let reading = read.is_err().then(|| forgiving::read_as(&text, stated));
         self.offer = match &reading {
             Some(Reading::Mended(mended)) => {
                 let kept = document.record(document.current()).comment_behind().filter(|kept| text.ends_with(kept));
@@ -233,9 +235,9 @@ impl FenBox {
         };
         self.fault = reading.and_then(|reading| reading.named_man().cloned()).or(read.err());
         self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
-        self.trimmed = trimmed;
+        self.trimmed = text.trim().len() < text.len();
         self.place_text(text);
-        self.draft = self.read_draft();
+        self.draft = self.read_draft(rules);
     }
 
     /// Words again what is wrong with the text, in another language.
@@ -249,7 +251,7 @@ impl FenBox {
 
     /// Sets a text that was written from a position and has no fault.
     fn set_fen(&mut self, text: String) {
-        debug_assert!(fen::read(&text).is_ok(), "{text}");
+        debug_assert!(fen::read_by_form(&text).is_ok(), "{text}");
         (self.fault, self.sentence, self.offer, self.draft) = (None, None, None, None);
         self.trimmed = false;
         self.place_text(text);
@@ -264,9 +266,15 @@ impl FenBox {
     }
 
     /// What can be read of a text with a fault.
-    fn read_draft(&self) -> Option<Position> {
+    fn read_draft(&self, rules: Variant) -> Option<Position> {
         self.fault.as_ref()?;
         let likeliest = self.offer.as_ref().and_then(Offer::likeliest).map(|choice| choice.position);
-        Some(likeliest.unwrap_or_else(|| fen::preview(&self.text).position))
+        Some(likeliest.unwrap_or_else(|| fen::preview(&self.text).position.with_variant(rules)))
     }
+}
+
+/// Reads strict FEN with white space around it, by the rules of the record. Where the text has a form that these do not
+/// know, it has those of the one variant that does.
+pub(super) fn read(text: &str, rules: Variant) -> Result<Position, Fault> {
+    fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

@@ -1,6 +1,7 @@
 //! What is done in the FEN box and with it.
 
 use super::FenBox;
+use super::state::read;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
@@ -122,7 +123,7 @@ impl FenBox {
         if !std::mem::replace(&mut self.typing, true) {
             document.begin_gesture();
         }
-        let read = fen::read_trimmed(&text).0;
+        let read = read(&text, document.position().variant());
         self.take_text(text, document);
         if let Ok(position) = read {
             document.apply(Edit::Replace(Box::new(position)));

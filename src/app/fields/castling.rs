@@ -161,7 +161,8 @@ fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: 
     let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
     let (has_right, rook) = (position.castling.has(color, rook.file), rook.to_string());
     let missing = match (board.castling_king(color), has_rook) {
-        _ if !board.size().has_castling() => "no king castles on a board of fewer than eight files".to_owned(),
+        _ if !board.size().has_castling() => tr!("fields-board-without-castling").to_owned(),
+        _ if !position.variant().has_castling() => tr!("fields-rules-without-castling").to_owned(),
         (Some(king), true) => {
             let king = king.to_string();
             return if is_unusual {

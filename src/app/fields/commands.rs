@@ -2,13 +2,27 @@
 
 use egui::Key;
 
+use super::update::change_rules;
 use super::wanted::Wanted;
 use super::{Fields, castling};
-use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Scope, at, ctrl, unless};
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, at, ctrl, unless};
+use crate::board::Variant;
 use crate::document::Edit;
 use crate::tr;
 
 const PLACE: Place = at(Menu::Position, 0);
+const RULES: Place = at(Menu::Position, 1).within("menu-rules", 0);
+
+/// The row that has it played by some rules.
+macro_rules! rules {
+    ($variant:expr) => {
+        FeatureRow::new(command($variant), RULES, |_, shell| change_rules($variant, shell))
+            .scope(Scope::Edit)
+            .checked(|_, shell| shell.shown().variant() == $variant)
+            .needs(|_, shell| has_choice(shell))
+    };
+}
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
     FeatureRow::new(Command::SwitchSide, PLACE, |_, shell| {
@@ -25,4 +39,31 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
         }),
     FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
         .scope(Scope::Editing),
+    rules!(Variant::Standard),
+    rules!(Variant::Crazyhouse),
+    rules!(Variant::ThreeCheck),
+    rules!(Variant::KingOfTheHill),
+    rules!(Variant::Antichess),
+    rules!(Variant::Atomic),
+    rules!(Variant::Horde),
+    rules!(Variant::RacingKings),
 ];
+
+/// Boards of other sizes have one set of rules.
+fn has_choice(shell: &Shell) -> Result<(), Reason> {
+    unless(shell.shown().board.size().is_standard(), tr!("fields-why-no-rules"))
+}
+
+/// The command that says it is played by these rules.
+pub(super) const fn command(variant: Variant) -> Command {
+    match variant {
+        Variant::Standard => Command::StandardRules,
+        Variant::Crazyhouse => Command::Crazyhouse,
+        Variant::ThreeCheck => Command::ThreeCheck,
+        Variant::KingOfTheHill => Command::KingOfTheHill,
+        Variant::Antichess => Command::Antichess,
+        Variant::Atomic => Command::Atomic,
+        Variant::Horde => Command::Horde,
+        Variant::RacingKings => Command::RacingKings,
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::en_passant::EnPassant;
 use crate::app::shell::Shell;
-use crate::board::{Color, Position, Square};
+use crate::board::{Checks, Color, Position, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
 
@@ -20,6 +20,8 @@ pub enum Action {
         /// The file of the rook that is to have it.
         to: u8,
     },
+    /// Have it played by these rules.
+    Rules(Variant),
     /// This square was clicked on the board, to be the en passant square.
     Passed(Square),
     /// Change a number field; all changes until the field is left are one step.
@@ -55,6 +57,7 @@ impl Fields {
                 shell.document.apply(Edit::Castling { color, file: to, granted: true });
                 shell.document.end_gesture();
             }
+            Action::Rules(variant) => change_rules(variant, shell),
             Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
@@ -78,4 +81,19 @@ impl Fields {
             shell.document.end_gesture();
         }
     }
+}
+
+/// Has the position played by these rules, and says what only the rules before had.
+pub(super) fn change_rules(variant: Variant, shell: &mut Shell) {
+    let before = *shell.document.working_position();
+    if !shell.document.apply(Edit::Variant(variant)) {
+        return;
+    }
+    let lost = match before.rules {
+        Rules::Crazyhouse(holdings) if !holdings.pockets.is_empty() => tr!("fields-lost-in-hand"),
+        Rules::Crazyhouse(holdings) if !holdings.promoted.is_empty() => tr!("fields-lost-promoted"),
+        Rules::ThreeCheck(checks) if checks != Checks::NONE_GIVEN => tr!("fields-lost-checks"),
+        _ => return,
+    };
+    shell.notices.lost(lost, shell.document.revision());
 }

@@ -1,17 +1,17 @@
 //! The fields of the position on the screen.
 
-use egui::{DragValue, Role, Ui, WidgetInfo, vec2};
+use egui::{Role, Ui};
 
-use crate::app::fields::{Action, Fields, castling, en_passant};
+use crate::app::fields::number::number;
+use crate::app::fields::{Action, Fields, castling, en_passant, rules};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::reader::Part;
-use crate::app::ui::theme::{metrics, palette};
 use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 use crate::tr;
 
-/// Draws the fields of a position in three rows.
+/// Draws the fields of a position in three rows, and what variants have besides below them.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (position, fields): (&Position, &Fields),
@@ -30,17 +30,18 @@ pub(in crate::app) fn show(
         let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
         headed(ui, tr!("fields-en-passant"), square_width, |ui| {
-            en_passant::show(ui, &fields.en_passant, square_width, actions)
+            en_passant::show(ui, &fields.en_passant, square_width, actions);
         });
         headed(ui, tr!("fields-halfmoves"), clock_width, |ui| {
             let name = (tr!("fields-halfmove-clock"), tr!("fields-halfmove-clock.tip"));
-            number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
+            number(ui, (name, clock_width), position.halfmove_clock, 0..=MAX_CLOCK, Edit::HalfmoveClock, actions);
         });
         headed(ui, tr!("fields-move"), number_width, |ui| {
             let name = (tr!("fields-move-number"), tr!("fields-move-number.tip"));
-            number(ui, (name, number_width), position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+            number(ui, (name, number_width), position.fullmove_number, 1..=MAX_CLOCK, Edit::FullmoveNumber, actions);
         });
     });
+    rules::show(ui, position, actions);
 }
 
 /// Between the fields of a row.
@@ -54,34 +55,4 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
         parts::heading(ui, heading);
         field(ui);
     });
-}
-
-/// A number field of this width with its name and tooltip.
-fn number(
-    ui: &mut Ui,
-    ((name, tip), width): ((&str, &str), f32),
-    value: u16,
-    least: u16,
-    edit: fn(u16) -> Edit,
-    actions: &mut Vec<Action>,
-) {
-    let mut changed = value;
-    ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
-    ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
-    let field = palette(ui.visuals()).field;
-    ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-    let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);
-    let response = ui.add(field);
-    response.widget_info(|| {
-        let mut info = WidgetInfo::drag_value(true, f64::from(value));
-        info.label = Some(name.to_owned());
-        info
-    });
-    if changed != value {
-        actions.push(Action::EditNumber(edit(changed)));
-    }
-    if response.drag_stopped() || response.lost_focus() {
-        actions.push(Action::NumberLeft);
-    }
-    response.on_hover_text(tip);
 }

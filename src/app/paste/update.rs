@@ -88,12 +88,13 @@ impl State {
     /// Reads positions from text that came from outside; text that cannot be read stands in the FEN box.
     pub(in crate::app) fn paste(&mut self, text: String, shell: &mut Shell) {
         self.plies = None;
-        match fen::read_trimmed(&text) {
-            (Ok(position), trimmed) => {
-                let taken = if trimmed { Taken::Trimmed } else { Taken::Whole };
+        // A FEN does not say its rules: they stay.
+        match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
+            Ok(position) => {
+                let taken = if text.trim().len() < text.len() { Taken::Trimmed } else { Taken::Whole };
                 self.take_strict(position, Annotations::default(), taken, shell);
             }
-            (Err(_), _) => self.read(move || Pasted::Board(Batch::read(&text), text), shell),
+            Err(_) => self.read(move || Pasted::Board(Batch::read(&text), text), shell),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Addresses of positions on lichess.
 
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::notation::fen;
 
 /// What opens the position there.
@@ -17,12 +17,28 @@ pub(super) fn link(tool: Tool, position: &Position) -> Option<String> {
     if !position.board.size().is_standard() {
         return None;
     }
-    let fen = fen::write(position).replace(' ', "_");
-    Some(match (tool, position.is_chess960()) {
-        (Tool::Editor, false) => format!("https://lichess.org/editor/{fen}"),
-        (Tool::Editor, true) => format!("https://lichess.org/editor/{fen}?variant=chess960"),
-        (Tool::Analysis, false) => format!("https://lichess.org/analysis/{fen}"),
-        (Tool::Analysis, true) => format!("https://lichess.org/analysis/chess960/{fen}"),
+    let fen = fen::write(position).replace(' ', "_").replace('[', "%5B").replace(']', "%5D");
+    let is_chess960 = position.rules.is_standard() && position.is_chess960();
+    let rules = if is_chess960 { Some("chess960") } else { rules(position.variant()) };
+    Some(match (tool, rules) {
+        (Tool::Editor, None) => format!("https://lichess.org/editor/{fen}"),
+        (Tool::Editor, Some(rules)) => format!("https://lichess.org/editor/{fen}?variant={rules}"),
+        (Tool::Analysis, None) => format!("https://lichess.org/analysis/{fen}"),
+        (Tool::Analysis, Some(rules)) => format!("https://lichess.org/analysis/{rules}/{fen}"),
+    })
+}
+
+/// What lichess calls a variant in addresses.
+const fn rules(variant: Variant) -> Option<&'static str> {
+    Some(match variant {
+        Variant::Standard => return None,
+        Variant::Crazyhouse => "crazyhouse",
+        Variant::ThreeCheck => "threeCheck",
+        Variant::KingOfTheHill => "kingOfTheHill",
+        Variant::Antichess => "antichess",
+        Variant::Atomic => "atomic",
+        Variant::Horde => "horde",
+        Variant::RacingKings => "racingKings",
     })
 }
 
@@ -36,7 +52,9 @@ mod tests {
     fn links_are_read_back_as_their_position() {
         let inner = fen::read("1r2k1r1/8/8/8/8/8/8/1R2KRR1 b Fq - 3 9").ok();
         let positions = [Some(Position::start()), chess960(0), Some(Position::empty(Size::STANDARD)), inner];
-        for position in positions.into_iter().flatten() {
+        let variants = Variant::ALL.map(|variant| Some(Position::start_in(variant)));
+        let in_hand = fen::read_as("4k3/8/8/8/8/8/8/4K2Q~[Pn] w - - 0 1", Variant::Crazyhouse).ok();
+        for position in positions.into_iter().chain(variants).chain([in_hand]).flatten() {
             for tool in [Tool::Editor, Tool::Analysis] {
                 let link = link(tool, &position).unwrap_or_default();
                 let read = match forgiving::read(&link) {

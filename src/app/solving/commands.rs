@@ -24,7 +24,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
         .needs(|solving, _| has_solution(solving)),
     Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {
-        solving.write_solution(Purpose::Epd, shell)
+        solving.write_solution(Purpose::Epd, shell);
     })
     .needs(|solving, _| has_operations(solving)),
     Row::new(Command::WriteSolution, at(Menu::Solve, 1), |solving, shell| {

@@ -25,5 +25,6 @@ pub(in crate::app) mod view;
 
 pub(super) use keys::{Reach, TrialKey, key_of};
 pub(super) use state::Trying;
+pub(super) use trial::Origin;
 pub use trial::Trial;
 pub(super) use update::Action;

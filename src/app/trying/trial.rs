@@ -32,10 +32,19 @@ pub struct Trial {
     written: ShownFen,
 }
 
+/// Where a man is taken up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It stands on this square.
+    Square(Square),
+    /// It is in hand.
+    Hand(Piece),
+}
+
 /// A man that is taken up.
 #[derive(Clone, Debug)]
 pub struct Pickup {
-    pub from: Square,
+    pub origin: Origin,
     pub targets: Vec<Target>,
     /// It hangs on the pointer.
     is_held: bool,
@@ -124,10 +133,12 @@ impl Trial {
         self.taken.as_ref()
     }
 
-    /// The man that hangs on the pointer, and where it stands.
-    pub(in crate::app) fn carried(&self) -> Option<(Piece, Square)> {
-        let taken = self.taken.as_ref().filter(|taken| taken.is_held)?;
-        Some((self.position().board.get(taken.from)?, taken.from))
+    /// The man that hangs on the pointer, and where it stands; one in hand stands nowhere.
+    pub(in crate::app) fn carried(&self) -> Option<(Piece, Option<Square>)> {
+        match self.taken.as_ref().filter(|taken| taken.is_held)?.origin {
+            Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
+            Origin::Hand(piece) => Some((piece, None)),
+        }
     }
 
     /// The square on which a pawn promotes once its piece is chosen, with the pieces to choose from.
@@ -217,6 +228,7 @@ impl Trial {
     pub fn pointer(&mut self, event: Pointer) {
         match event {
             Pointer::Press(Button::Primary, Spot::Square(square)) => self.press(square),
+            Pointer::Press(Button::Primary, Spot::InHand(piece)) => self.press_in_hand(piece),
             Pointer::Press(..) => self.taken = self.taken.take().filter(|taken| !taken.is_held),
             Pointer::Release(Button::Primary, spot, _) => self.release(spot),
             Pointer::Release(..) | Pointer::Enter(_) => {}
@@ -235,25 +247,41 @@ impl Trial {
         }
         let position = self.position();
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
-        self.taken = is_own.then(|| Pickup {
-            from: square,
-            targets: self.moves().targets(square),
-            is_held: true,
-            is_again: taken.is_some_and(|taken| taken.from == square),
-        });
+        self.taken = is_own.then(|| self.pick_up(Origin::Square(square), taken));
+    }
+
+    fn press_in_hand(&mut self, piece: Piece) {
+        let taken = self.taken.take();
+        if self.promotion.take().is_some() {
+            return;
+        }
+        let position = self.position();
+        let has_any = position.holdings().is_some_and(|held| held.pockets.count(piece.color, piece.role) > 0);
+        let is_own = has_any && piece.color == position.side_to_move;
+        self.taken = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
+    }
+
+    /// Takes up a man in place of another one, if one was taken up.
+    fn pick_up(&self, origin: Origin, before: Option<Pickup>) -> Pickup {
+        let targets = match origin {
+            Origin::Square(from) => self.moves().targets(from),
+            Origin::Hand(piece) => self.moves().drop_targets(piece.role),
+        };
+        let is_again = before.is_some_and(|before| before.origin == origin);
+        Pickup { origin, targets, is_held: true, is_again }
     }
 
     fn release(&mut self, spot: Spot) {
         let Some(mut taken) = self.taken.take_if(|taken| taken.is_held) else { return };
         taken.is_held = false;
-        match spot {
-            Spot::Square(square) if square == taken.from => self.taken = Some(taken).filter(|taken| !taken.is_again),
-            Spot::Square(square) => {
-                if let Some(target) = taken.target(square) {
-                    self.go(target.clone());
-                }
-            }
-            Spot::Tool(_) | Spot::Elsewhere => {}
+        let is_there = match taken.origin {
+            Origin::Square(from) => spot == Spot::Square(from),
+            Origin::Hand(piece) => spot == Spot::InHand(piece),
+        };
+        if is_there {
+            self.taken = Some(taken).filter(|taken| !taken.is_again);
+        } else if let Some(target) = spot.square().and_then(|square| taken.target(square)) {
+            self.go(target.clone());
         }
     }
 
@@ -340,7 +368,7 @@ impl Trial {
             if let Some(role) = self.promotion().and_then(|target| meant(target, character)) {
                 self.promote(role);
             }
-        } else if character.is_ascii_alphanumeric() || "-=+#".contains(character) {
+        } else if character.is_ascii_alphanumeric() || "-=+#@".contains(character) {
             self.set_typed(&format!("{}{character}", self.typed));
         }
     }

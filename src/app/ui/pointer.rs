@@ -3,7 +3,7 @@
 use egui::Modifiers;
 
 use crate::app::ui::Tool;
-use crate::board::Square;
+use crate::board::{Piece, Square};
 
 /// A mouse button that means something on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub enum Spot {
     Square(Square),
     /// A tool of one of the two rows.
     Tool(Tool),
+    /// The place of men of this kind and colour in the tray of men in hand.
+    InHand(Piece),
     /// Anything else.
     Elsewhere,
 }
@@ -32,8 +34,13 @@ impl Spot {
     pub(in crate::app) const fn square(self) -> Option<Square> {
         match self {
             Self::Square(square) => Some(square),
-            Self::Tool(_) | Self::Elsewhere => None,
+            Self::Tool(_) | Self::InHand(_) | Self::Elsewhere => None,
         }
+    }
+
+    /// The kind of men in hand, if it is one.
+    pub(in crate::app) const fn in_hand(self) -> Option<Piece> {
+        if let Self::InHand(piece) = self { Some(piece) } else { None }
     }
 }
 

@@ -154,9 +154,10 @@ pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
 
 /// What the start position of a number of Chess960 is called.
 pub(in crate::app) fn start(number: u16) -> String {
-    match number {
-        518 => tr!("window-start").to_owned(),
-        _ => tr!("window-start-of-chess960", number = number.to_string()),
+    if number == 518 {
+        tr!("window-start").to_owned()
+    } else {
+        tr!("window-start-of-chess960", number = number.to_string())
     }
 }
 

@@ -148,7 +148,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
     welcome::Places {
-        board: cache.follower.layout.as_ref().map_or(middle.response.rect, |layout| layout.whole()),
+        board: cache.follower.layout.as_ref().map_or(middle.response.rect, super::board::view::Layout::whole),
         fen: fen.inner,
         problems: side.inner.meaning,
         solve: side.inner.solve,

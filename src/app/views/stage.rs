@@ -10,8 +10,8 @@ use crate::app::fields::{self, en_passant};
 use crate::app::meaning;
 use crate::app::picture;
 use crate::app::state::State;
-use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
+use crate::app::trying::{Origin, Trial};
 use crate::app::ui::grid::Tint;
 use crate::app::ui::theme::{Palette, metrics, palette};
 use crate::app::views::{Cache, mapped};
@@ -96,7 +96,14 @@ fn moves(trial: &Trial) -> Moves<'_> {
     let taken = trial.taken();
     Moves {
         last: trial.last().map(|ply| [ply.legal.from, ply.legal.to]),
-        from: taken.map(|taken| taken.from),
+        from: taken.and_then(|taken| match taken.origin {
+            Origin::Square(from) => Some(from),
+            Origin::Hand(_) => None,
+        }),
+        in_hand: taken.and_then(|taken| match taken.origin {
+            Origin::Hand(piece) => Some(piece),
+            Origin::Square(_) => None,
+        }),
         targets: taken.map_or(&[], |taken| &taken.targets),
     }
 }

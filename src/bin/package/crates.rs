@@ -69,10 +69,14 @@ fn linked(metadata: &Value) -> BTreeSet<&str> {
 /// The licences in the folder of a crate, and those of fonts that it holds. Lines that only end otherwise make no other
 /// text.
 fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
-    let mut paths = paths(folder, |name| NAMES.iter().any(|start| name.starts_with(start)))?;
+    let is_licence = |path: &Path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+        NAMES.iter().any(|start| name.starts_with(start))
+    };
+    let mut paths = paths(folder, is_licence)?;
     let fonts = folder.join("fonts");
     if fonts.is_dir() {
-        paths.extend(self::paths(&fonts, |name| name.ends_with(".TXT"))?);
+        paths.extend(self::paths(&fonts, |path| path.extension().is_some_and(|ending| ending == "txt"))?);
     }
     let mut texts = vec![];
     for path in paths {
@@ -85,13 +89,12 @@ fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     Ok(texts)
 }
 
-/// The files of a folder with a name, in capitals, of which this is true.
-fn paths(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+/// The files of a folder of which this is true.
+fn paths(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut paths = vec![];
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
-        if path.is_file() && is_wanted(&name) {
+        if path.is_file() && is_wanted(&path) {
             paths.push(path);
         }
     }

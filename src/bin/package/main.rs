@@ -2,6 +2,8 @@
 //!
 //! The folder then holds `share`, which goes to `/usr` or to `~/.local` as it is, and `changelog` in the form of Debian.
 
+// By its path, as a test names it too: so both find what is beside it.
+#[path = "files.rs"]
 mod files;
 
 use std::error::Error;

@@ -100,7 +100,7 @@ impl<'a> Conversion<'a> {
     /// Says what the form has no place for, a line a kind; whether there is nothing.
     pub(super) fn say_loss(&self) -> bool {
         let name = self.form.name();
-        self.loss.kinds().for_each(|kind| output::say(&tr!("cli-no-place", form = name, kind = kind.to_string())));
+        self.loss.kinds().for_each(|kind| output::say(&tr!("cli-no-place", form = name, kind = kind)));
         self.loss == Loss::default()
     }
 

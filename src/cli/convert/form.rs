@@ -35,10 +35,10 @@ pub(super) enum Form {
 /// How men in hand are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum PocketForm {
-    /// Behind the last rank in brackets: [QPp]
+    /// Behind the last rank in brackets: `[QPp]`
     #[default]
     Brackets,
-    /// As a ninth rank: /QPp
+    /// As a ninth rank: `/QPp`
     Rank,
 }
 

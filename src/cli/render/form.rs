@@ -60,7 +60,7 @@ impl Form {
     /// Why nothing is written there.
     pub(super) fn unknown_ending(path: &Path) -> String {
         let path = document::quoted(path);
-        tr!("cli-render-unknown-form", path = path.to_string())
+        tr!("cli-render-unknown-form", path = path)
     }
 
     /// Whether it is nothing to be read on a terminal.

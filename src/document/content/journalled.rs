@@ -36,6 +36,7 @@ pub(crate) struct Excerpt(Content);
 
 /// How a record is written.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it is made for one record at a time and taken apart at once")]
 pub(crate) enum Account {
     /// As the file on disk has it.
     AsFound,

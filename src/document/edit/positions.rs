@@ -6,6 +6,7 @@ use crate::board::{MAX_CLOCK, Position, Rules, Square};
 use crate::document::content::Right;
 
 /// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
+#[expect(clippy::too_many_lines, reason = "one arm an edit")]
 pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
     let before = *position;
     match *edit {

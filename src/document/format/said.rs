@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn what_is_written_says_that() {
-        for field in Field::ALL {
+        // A line that names no rules that are known is a comment.
+        for field in Field::ALL.into_iter().filter(|field| *field != Field::Variant) {
             for value in ["a", "mate in 2", "by Sam Loyd", "Author: b", "#2", "x: y", "+", "Comment: c"] {
                 let line = line(field, value);
                 let said = below(&line);

@@ -46,7 +46,7 @@ pub(super) fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
     match &position.rules {
         Rules::Crazyhouse(Holdings { pockets, promoted }) => {
             let (placement, rest) = line.split_at(spaces(0));
-            append_placement(text, placement, promoted);
+            append_placement(text, placement, *promoted);
             let letters = pocket_letters(pockets);
             match style.pocket {
                 PocketStyle::Brackets => [b"[", letters.as_bytes(), b"]"].iter().for_each(|part| text.extend(*part)),
@@ -73,7 +73,7 @@ pub(super) fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
 }
 
 /// Appends ranks with a mark behind each promoted man.
-fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: &Promoted) {
+fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: Promoted) {
     let (mut file, mut rank) = (0, 7_u8);
     for byte in placement {
         text.push(*byte);

@@ -79,14 +79,11 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
         if has_fen {
             continue;
         }
-        found.push(match in_any_text(text, &game) {
-            Some((place, reading)) => {
-                Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
-            }
-            None => {
-                let start_position = Position::start_in(game.variant().or(stated).unwrap_or_default());
-                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
-            }
+        found.push(if let Some((place, reading)) = in_any_text(text, &game) {
+            Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
+        } else {
+            let start_position = Position::start_in(game.variant().or(stated).unwrap_or_default());
+            Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
         });
     }
     found

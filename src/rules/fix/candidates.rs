@@ -41,7 +41,9 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
         (ProblemKind::PawnOnBackRank, Some(color)) => off_the_back_ranks(color, problem.squares.len() as u8),
         (ProblemKind::OpponentInCheck, Some(color)) => Candidates::of([FixKind::GiveMove(color)]),
         (ProblemKind::WrongSideToMove, _) => Candidates::of([FixKind::GiveMove(!position.side_to_move)]),
-        (ProblemKind::CastlingOnNarrowBoard, Some(color)) => Candidates::of([FixKind::DropRights(color)]),
+        (ProblemKind::CastlingOnNarrowBoard | ProblemKind::Variant(VariantProblem::NoCastling), Some(color)) => {
+            Candidates::of([FixKind::DropRights(color)])
+        }
         (ProblemKind::CastlingWithoutKing, Some(color)) => without_king(position, color),
         (ProblemKind::CastlingWithoutRook, Some(color)) => without_rook(position, color, &problem.squares),
         (ProblemKind::CastlingTwiceOnOneSide, Some(color)) => twice_on_one_side(position, color, &problem.squares),
@@ -52,7 +54,6 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
             candidates.each.extend(clear_en_passant(position).each);
             candidates
         }
-        (ProblemKind::Variant(VariantProblem::NoCastling), Some(color)) => Candidates::of([FixKind::DropRights(color)]),
         (kind, _) => {
             let of_clocks = clocks::candidates(kind, position.halfmove_clock, position.side_to_move);
             Candidates { each: of_clocks.into_iter().flatten().collect(), ..Candidates::default() }

@@ -17,8 +17,6 @@ const TOO_MANY_PAWNS: f32 = 3.0;
 /// What each man costs beyond those a side begins with, which was promoted. A queen of the wrong colour is two of one
 /// colour and none of the other.
 const PROMOTED: f32 = 0.7;
-/// By how much less sure a label is that the rest of the board asks for, and not what the group itself looks like.
-const OVERRULED: f32 = 1.0;
 /// How often all groups are gone through at most.
 const ROUNDS: usize = 4;
 /// How many of its likeliest labels a group tries, and how many beside the chosen one tell how sure that is.
@@ -113,8 +111,7 @@ impl Groups {
             let of_labels = others.map(|label| loss(&|trial| trial[number] = *label));
             let partners = (0..labels.len()).filter(|other| labels[*other] != labels[number]);
             let of_swaps = partners.map(|other| loss(&|trial| trial.swap(number, other)));
-            let overruled = if self.all[number].order[0] == labels[number] { 0.0 } else { OVERRULED };
-            of_labels.chain(of_swaps).fold(f32::MAX, f32::min) - overruled
+            of_labels.chain(of_swaps).fold(f32::MAX, f32::min)
         };
         (0..labels.len()).map(margin).collect()
     }

@@ -36,9 +36,10 @@ const PAWN_ON_LAST_RANK: f32 = 6.0;
 /// Below this a label is hardly less likely, so that one square does not outweigh all others of its group.
 const LEAST: f32 = -12.0;
 const BELOW_LEAST: f32 = 0.1;
-/// A square is in doubt if another label of its group makes a board that is less than this much less likely. How likely
-/// its label is by itself says less: squares that look the same vouch for each other.
-const MARGIN: f32 = 4.5;
+/// A square is in doubt if another label of its group makes a board that is less than this much less likely.
+const MARGIN: f32 = 4.4;
+/// And if its own label is less likely than this. That says less, for squares that look the same vouch for each other.
+const SURE: f32 = 0.75;
 
 /// The likeliest board, where some squares look as in a design that is known.
 pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
@@ -62,7 +63,8 @@ pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
             Some(group) => (chosen[group], margins[group]),
             None => (first[index], lead(&scores[index])),
         };
-        let (confidence, is_doubtful) = (probability[index][label], margin < MARGIN);
+        let confidence = probability[index][label];
+        let is_doubtful = margin < MARGIN || confidence < SURE;
         SeenSquare { piece: LABELS[label], confidence, is_doubtful, look: sight[index].look }
     })
 }

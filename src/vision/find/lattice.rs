@@ -60,16 +60,19 @@ impl Lattice {
 /// How far a sample may be from where it should be, in steps.
 const SLACK: f32 = 0.02;
 
-/// The lattice that most samples fit: those that do not are left out, which parts of men are. Narrower at one end only if
-/// parallel lines do not fit.
-pub(super) fn robust(mut samples: Vec<Sample>) -> Option<Lattice> {
-    let mut lattice = Lattice::fitted(&samples, true)?;
+/// Below so many samples a lattice is taken to have parallel lines.
+const FEW: usize = 30;
+
+/// The lattice that most samples fit: those that do not are left out, which parts of men are. One that is upright is
+/// narrower at one end only if parallel lines do not fit.
+pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
+    let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < FEW)?;
     for round in 0..4 {
         let distance = |([column, row], place): &Sample| lattice.place(*column, *row).distance(*place);
         let mut distances: Vec<f32> = samples.iter().map(distance).collect();
         distances.sort_by(f32::total_cmp);
         let middle = distances[distances.len() / 2];
-        let is_parallel = round < 2 || samples.len() < 30 || middle < SLACK * lattice.step();
+        let is_parallel = is_upright && (round < 2 || middle < SLACK * lattice.step()) || samples.len() < FEW;
         let most = (2.5 * middle).clamp(SLACK * lattice.step(), 0.1 * lattice.step());
         samples.retain(|sample| distance(sample) <= most);
         lattice = Lattice::fitted(&samples, is_parallel)?;

@@ -8,6 +8,7 @@
 mod grey;
 mod grow;
 mod lattice;
+mod refine;
 mod saddles;
 mod squares;
 
@@ -16,6 +17,8 @@ use std::ops::Range;
 use self::grey::Grey;
 use self::grow::Grown;
 use self::lattice::{Lattice, Sample};
+use self::refine::refined;
+pub use self::refine::snapped;
 use self::saddles::Saddles;
 use self::squares::{Frame, Level};
 use super::corners::{Corners, Point};
@@ -23,12 +26,13 @@ use super::picture::Picture;
 
 /// Pixels of a square where it is looked for.
 const STEPS: Range<f32> = 13.0..27.0;
-/// Up to how many pixels of a square a board is measured more exactly.
-const LARGEST: f32 = 60.0;
 /// The same in the picture at its full size.
 const SMALLEST: f32 = 10.5;
 /// The fewest of the 49 corners of a board that have to be seen.
 const FEWEST: usize = 22;
+/// How many of 84 places at the thirds of squares show that a pattern is finer; where there are many corners, not all are
+/// kept.
+const FINER: usize = 28;
 /// How many corners fewer than the best frame of a lattice another may have.
 const FEWER: usize = 3;
 
@@ -52,24 +56,6 @@ pub fn find(picture: &Picture) -> Vec<Corners> {
     }
     in_reading_order(&mut boards);
     boards
-}
-
-/// The corners of the board that lies nearly between these, as exactly as the picture shows its lines: for corners that a
-/// person has set. `None` if the lines of a board are not seen there, within a third of a square.
-#[must_use]
-pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
-    let (mut grey, mut scale) = (Grey::of(picture), 1.0);
-    while near.square_side() / scale > STEPS.end {
-        (grey, scale) = (grey.halved(), 2.0 * scale);
-    }
-    let level = Level::of(grey);
-    let blurred = Level::of(level.grey.blurred(&level.sums));
-    // Hatched squares are grey only from afar.
-    let exact = [level, blurred].iter().find_map(|level| {
-        let saddles = Saddles::of(&level.grey, &level.sums);
-        refined(&saddles, &scaled(near, 1.0 / scale))
-    })?;
-    Some(scaled(&exact, scale)).filter(Corners::is_board)
 }
 
 fn scaled(corners: &Corners, scale: f32) -> Corners {
@@ -141,7 +127,7 @@ fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> 
             continue;
         }
         let has_corners = has_corners(&samples, column, row);
-        let Some(lattice) = lattice::robust(samples) else { continue };
+        let Some(lattice) = lattice::robust(samples, true) else { continue };
         let Some(frame) = Frame::of(level, &lattice, (column, row)) else { continue };
         let score = count + frame.alternating;
         let is_best = best.as_ref().is_none_or(|(most, _)| score > *most);
@@ -160,7 +146,7 @@ fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> 
         [true, false].into_iter().any(|sign| saddles.nearest(place, most, sign).is_some())
     };
     let thirds = (0..42).flat_map(|number| [(number, 1.0 / 3.0), (number, 2.0 / 3.0)]);
-    thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= 42
+    thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= FINER
 }
 
 /// Whether nearly all inner corners of a board are seen, in each of the outer lines too.
@@ -175,34 +161,6 @@ fn corners_of(lattice: &Lattice, column: i32, row: i32) -> Corners {
     let (left, top) = (column as f32 - 1.0, row as f32 - 1.0);
     let corners = [(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)];
     Corners(corners.map(|(x, y)| lattice.place(left + x, top + y)))
-}
-
-/// A board whose corners are nearly known, of a smaller picture or by a person, as exactly as this one shows it. The
-/// lattice is fitted to the corners of squares as they lie on the board, so that tilt and perspective stay.
-fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
-    // More is not to be gained, and there would be noise.
-    if board.square_side() > LARGEST {
-        return None;
-    }
-    let most = (0.12 * board.square_side()).max(1.5);
-    let seen = |is_light: bool| -> Vec<Sample> {
-        let inner = (0..49).map(|number| (number % 7, number / 7));
-        let samples = inner.filter_map(|(column, row)| {
-            let place = board.place((column + 1) as f32 / 8.0, (row + 1) as f32 / 8.0);
-            let saddle = saddles.strongest(place, most, is_light == ((column + row) % 2 == 0))?;
-            let [across, down] = board.parts(saddles.all[saddle].place)?;
-            Some(([column as f32, row as f32], Point::new(8.0 * across, 8.0 * down)))
-        });
-        samples.collect()
-    };
-    let samples = [true, false].map(seen).into_iter().max_by_key(Vec::len)?;
-    if samples.len() < 25 {
-        return None;
-    }
-    let on_board = corners_of(&lattice::robust(samples)?, 0, 0);
-    let refined = Corners(on_board.0.map(|point| board.place(point.x / 8.0, point.y / 8.0)));
-    let moved = refined.0.iter().zip(board.0).map(|(one, other)| one.distance(other)).fold(0.0, f32::max);
-    (moved < 0.3 * board.square_side()).then_some(refined)
 }
 
 /// Whether a place is on a board or hardly outside of it.

@@ -58,7 +58,9 @@ fn of_expression(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
     match expression {
         Expression::Select { selector, variants } => {
             of_inline(selector, names);
-            variants.iter().for_each(|variant| of_pattern(&variant.value, names));
+            for variant in variants {
+                of_pattern(&variant.value, names);
+            }
         }
         Expression::Inline(inline) => of_inline(inline, names),
     }
@@ -73,8 +75,8 @@ fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
         InlineExpression::VariableReference { id } => {
             names.insert(id.name.to_owned());
         }
-        InlineExpression::FunctionReference { arguments, .. } => of_arguments(arguments, names),
-        InlineExpression::TermReference { arguments: Some(arguments), .. } => of_arguments(arguments, names),
+        InlineExpression::FunctionReference { arguments, .. }
+        | InlineExpression::TermReference { arguments: Some(arguments), .. } => of_arguments(arguments, names),
         InlineExpression::Placeable { expression } => of_expression(expression, names),
         _ => {}
     }

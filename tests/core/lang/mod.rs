@@ -47,7 +47,7 @@ fn the_languages_have_the_same_files_and_keys() {
             match texts.by_key.get(key) {
                 None => wrong.push(format!("{}: {key} is missing in {}", language.code(), text.file)),
                 Some(other) if other.file != text.file => {
-                    wrong.push(format!("{}: {key} stands in {}", language.code(), other.file))
+                    wrong.push(format!("{}: {key} stands in {}", language.code(), other.file));
                 }
                 Some(_) => {}
             }

@@ -26,7 +26,9 @@ pub(super) fn uses() -> Vec<Use> {
 /// Every string of the sources.
 pub(super) fn literals() -> BTreeSet<String> {
     let mut literals = BTreeSet::new();
-    sources().into_iter().for_each(|(_, tokens)| collect_literals(tokens, &mut literals));
+    for (_, tokens) in sources() {
+        collect_literals(tokens, &mut literals);
+    }
     literals
 }
 

@@ -27,12 +27,11 @@ fn variants(document: &Document) -> Vec<Variant> {
 fn sample(format: Format) -> String {
     let entry = |(number, variant): (usize, Variant)| {
         let position = fen::read(PLAIN).expect("FEN").with_variant(variant);
-        let line = match format {
+        match format {
             Format::Fen if variant == Variant::Standard => fen::write(&position) + "\n",
             Format::Fen => format!("# Variant: {}\n{}\n", variant.name(), fen::write(&position)),
             _ => format.entry(&position, &[], number),
-        };
-        line
+        }
     };
     (1..).zip(Variant::ALL).map(entry).collect()
 }

@@ -5,7 +5,8 @@ use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
-use super::super::window::{Window, kept};
+use super::super::desktop::read_again;
+use super::super::window::Window;
 use super::{CORNER, HARING, LONG, asked};
 
 fn by_itself(content: &str, moves: u8) -> Window {
@@ -156,7 +157,7 @@ fn what_is_asked_for_is_remembered_and_the_switch_belongs_to_the_file() {
     window.menu("View", Command::Hints.name());
     let stored = window.world().stored.clone().expect("settings are kept");
     assert_eq!(stored.asked, asked("#2"));
-    assert_eq!(kept(&stored).asked, stored.asked);
+    assert_eq!(read_again(&stored).asked, stored.asked);
     window.ctrl(Key::N);
     assert_eq!(window.state().checked(Command::SolveAfterEdits), Some(false), "a new file is not solved by itself");
 }

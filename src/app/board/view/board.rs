@@ -41,6 +41,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
         }
     }
     pieces(&painter, scene, grid, pictures);
+    promoted(&painter, scene, grid, colors);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
     annotations::key_arrows(&painter, scene.keys, grid, colors.key);
     marks(&painter, scene, grid, colors);
@@ -106,6 +107,16 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
     }
 }
 
+/// A dot at the corner of men that were pawns.
+fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
+    let Some(holdings) = scene.shell.shown().holdings() else { return };
+    let radius = (grid.square * 0.08).max(3.0);
+    for square in holdings.promoted.squares() {
+        let at = grid.place(square).right_top() + vec2(-1.7, 1.7) * radius;
+        painter.circle(at, radius, colors.accent, Stroke::new(1.0, colors.on_accent));
+    }
+}
+
 /// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
 /// what is carried.
 fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
@@ -144,7 +155,12 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
         let response = ui.interact(grid.place(square), square_id(square), sense);
         response.widget_info(|| {
-            let mut label = wording::square(square, scene.shell.shown().board.get(square));
+            let position = scene.shell.shown();
+            let mut label = wording::square(square, position.board.get(square));
+            if position.is_promoted(square) {
+                label.push_str(", ");
+                label.push_str(tr!("board-is-promoted"));
+            }
             label += &scene.annotations().map_or_else(String::new, |drawn| wording::drawn_on(square, drawn));
             let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| ", ".to_owned() + &tr!("board-key-to", to = key.to.to_string())));

@@ -1,4 +1,4 @@
-//! Where the board and its two rows of tools are.
+//! Where the board, its two rows of tools and the men in hand are.
 
 use egui::emath::GuiRounding;
 use egui::{Context, LayerId, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -8,10 +8,15 @@ use crate::app::ui::Tool;
 use crate::app::ui::grid::Grid;
 use crate::app::ui::pointer::Spot;
 use crate::app::ui::theme::metrics;
-use crate::board::{Color, Piece, Size};
+use crate::board::{Color, Piece, Pockets, Size};
 
 /// The room that the names of files take below the board, beside that before the tools.
 const NAMES: f32 = 9.0;
+
+/// How high a place of the tray is, in squares: five of each side are as high as the board, with room between the sides.
+const IN_HAND: f32 = 0.78;
+/// Between the board and the tray.
+const TRAY_GAP: f32 = 10.0;
 
 /// Whether files and ranks are named around the board: on squares of this side men would lie over the names.
 pub(super) fn are_names_outside(square: f32) -> bool {
@@ -24,6 +29,8 @@ pub(in crate::app) struct Layout {
     pub(in crate::app) grid: Grid,
     /// None in try mode.
     pub(super) tools: Vec<(Tool, Rect)>,
+    /// The places of the men in hand, the upper side first; none without a tray.
+    pub(super) in_hand: Vec<(Piece, Rect)>,
     /// The places of the two rows of tools, the upper one first.
     pub(in crate::app) rows: [Rect; 2],
     /// What it is drawn on.
@@ -39,30 +46,37 @@ impl Layout {
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
-        let most =
-            (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
+        let has_tray = shell.shown().holdings().is_some();
+        let (gap, places) = if has_tray { (TRAY_GAP, IN_HAND) } else { (0.0, 0.0) };
+        let most = ((space.width() - gap) / (f32::from(size.files()) + places))
+            .min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
         // They take the margins and nothing from the board.
         let names = if shell.settings.coordinates && are_names_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
-        let place = (space.center() - (board + vec2(0.0, names)) / 2.0).round_to_pixels(scale);
+        let tray = gap + places * square;
+        let place = (space.center() - (board + vec2(tray, names)) / 2.0).round_to_pixels(scale);
         // A line around the board and hatching have no round corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
-        let above = grid.rect.center_top() - vec2(0.0, row);
-        let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID + names);
+        // In the middle of the board where there is room for that.
+        let most_aside = ((space.width() - width_of_tools(size, tool)) / 2.0).max(0.0);
+        let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
+        let above = pos2(middle, grid.rect.top() - row);
+        let below = pos2(middle, grid.rect.bottom() + metrics::GRID + names);
         let place = |middle: Pos2| {
             let width = space.width().max(grid.rect.width());
             Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool))
         };
         let rows = [place(above), place(below)];
         let layer = ui.layer_id();
+        let in_hand = if has_tray { place_in_hand(&grid, shell.bottom()) } else { Vec::new() };
         if scene.is_trying() {
-            return Self { grid, tools: Vec::new(), rows, layer };
+            return Self { grid, tools: Vec::new(), in_hand, rows, layer };
         }
         let top = place_tools(size, !shell.bottom(), above, tool);
         let bottom = place_tools(size, shell.bottom(), below, tool);
-        Self { grid, tools: top.chain(bottom).collect(), rows, layer }
+        Self { grid, tools: top.chain(bottom).collect(), in_hand, rows, layer }
     }
 
     /// The board with its tools.
@@ -79,18 +93,46 @@ impl Layout {
         if let Some(square) = self.grid.square_at(at) {
             return Spot::Square(square);
         }
+        if let Some((piece, _)) = self.in_hand.iter().find(|(_, rect)| rect.contains(at)) {
+            return Spot::InHand(*piece);
+        }
         let tool = self.tools.iter().find(|(_, rect)| rect.contains(at));
         tool.map_or(Spot::Elsewhere, |(tool, _)| Spot::Tool(*tool))
     }
+}
+
+/// The places of the men in hand right of the board, each side's at its end of it.
+fn place_in_hand(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
+    let side = IN_HAND * grid.square;
+    let count = Pockets::ROLES.len() as f32;
+    let left = grid.rect.right() + TRAY_GAP;
+    let tops = [grid.rect.top(), grid.rect.bottom() - count * side];
+    let sides = [!bottom, bottom].into_iter().zip(tops);
+    let places = sides.flat_map(|(color, top)| {
+        Pockets::ROLES.into_iter().enumerate().map(move |(index, role)| {
+            let corner = pos2(left, top + index as f32 * side);
+            (Piece::new(color, role), Rect::from_min_size(corner, Vec2::splat(side)))
+        })
+    });
+    places.collect()
+}
+
+/// From one tool to the next.
+fn pitch(tool: f32) -> f32 {
+    (tool * 1.09).round()
+}
+
+/// How wide a row of tools is.
+fn width_of_tools(size: Size, tool: f32) -> f32 {
+    pitch(tool) * (size.roles().len() + 1) as f32 + tool
 }
 
 /// A row of tools whose upper middle is here: hand, pieces, eraser.
 fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Iterator<Item = (Tool, Rect)> {
     let pieces = size.roles().iter().map(move |role| Tool::Brush(Piece::new(color, *role)));
     let tools = [Tool::Hand].into_iter().chain(pieces).chain([Tool::Eraser]);
-    let pitch = (width * 1.09).round();
-    let row = pitch * (size.roles().len() + 1) as f32 + width;
-    let left = middle.x - row / 2.0;
+    let pitch = pitch(width);
+    let left = middle.x - width_of_tools(size, width) / 2.0;
     tools.enumerate().map(move |(index, tool)| {
         let corner = pos2((left + pitch * index as f32).round(), middle.y.round());
         (tool, Rect::from_min_size(corner, Vec2::splat(width)))

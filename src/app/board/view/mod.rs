@@ -1,4 +1,4 @@
-//! The board on the screen, between its two rows of tools.
+//! The board on the screen, between its two rows of tools and beside the tray of men in hand.
 
 mod annotations;
 mod board;
@@ -9,7 +9,9 @@ mod moves;
 mod scene;
 mod stage;
 pub(in crate::app) mod style;
+pub(in crate::app) mod tray;
 
 pub(in crate::app) use follower::Follower;
+pub(in crate::app) use layout::Layout;
 pub(in crate::app) use scene::{Moves, Scene};
 pub(in crate::app) use stage::show;

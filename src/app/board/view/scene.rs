@@ -3,7 +3,7 @@
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::ui::grid::Tint;
-use crate::board::{Annotations, Square};
+use crate::board::{Annotations, Piece, Square};
 use crate::notation::fen::Run;
 use crate::rules::{LegalMove, Target};
 
@@ -33,6 +33,8 @@ pub(in crate::app) struct Moves<'a> {
     pub(in crate::app) last: Option<[Square; 2]>,
     /// The square of the man that is taken up.
     pub(in crate::app) from: Option<Square>,
+    /// The man in hand that is taken up.
+    pub(in crate::app) in_hand: Option<Piece>,
     pub(in crate::app) targets: &'a [Target],
 }
 

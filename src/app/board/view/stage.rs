@@ -6,7 +6,7 @@ use crate::app::board::Action;
 use crate::app::board::state::{Gesture, SquareMenu};
 use crate::app::board::update::castler;
 use crate::app::board::view::layout::Layout;
-use crate::app::board::view::{Scene, board};
+use crate::app::board::view::{Scene, board, tray};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::reader::{self, Part};
@@ -29,6 +29,7 @@ pub(in crate::app) fn show(
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     board::show(ui, scene, &layout.grid, pictures, actions);
     show_tools(ui, scene, &layout, pictures, actions);
+    tray::show(ui, scene, &layout, pictures, actions);
     if !scene.is_trying() {
         square_menu(ui, (scene, &layout), pictures, &response, actions);
         show_held(ui, scene, &layout, pictures, over);
@@ -157,7 +158,7 @@ fn show_carried(
     pictures: &mut Pictures,
 ) {
     let copies = from.is_some() && ui.input(|input| input.modifiers.command);
-    let is_off = from.is_some() && scene.hands.hover.is_none();
+    let is_off = from.is_some() && scene.hands.hover.is_none() && scene.hands.tray.is_none();
     let opacity = if is_off { FAINT } else { u8::MAX };
     grid::carried(ui.ctx(), piece, side, opacity, pictures);
     match (is_off, copies) {
@@ -243,6 +244,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
         edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
     }
     castling_entry(ui, position, square, actions);
+    promoted_entry(ui, position, square, actions);
 }
 
 /// The right to castle with the rook on a square, if there can be one.
@@ -254,6 +256,20 @@ fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mu
     reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
     if response.clicked() {
         actions.push(Action::Castle(square));
+        ui.close();
+    }
+}
+
+/// Whether the man on a square was a pawn, where rules ask for that and it can have been one.
+fn promoted_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
+    if !{ *position }.mark_promoted(square, true) {
+        return;
+    }
+    let promoted = position.is_promoted(square);
+    let response = ui.selectable_label(promoted, tr!("board-promoted"));
+    reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
+    if response.on_hover_text(tr!("board-promoted.tip")).clicked() {
+        actions.push(Action::Edit(Edit::Promoted { square, promoted: !promoted }));
         ui.close();
     }
 }

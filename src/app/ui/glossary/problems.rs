@@ -15,7 +15,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     problem(
         "castling-on-narrow-board",
         "glossary-problem-castling-on-narrow-board",
-        "rnbqk/ppppp/5/PPPPP/1NBQR w K - 0 1",
+        "rnbqk/ppppp/5/PPPPP/RNBQK w KQkq - 0 1",
     ),
     problem("castling-without-king", "glossary-problem-castling-without-king", "4k3/8/8/8/8/8/4K3/7R w K - 0 1"),
     problem("castling-without-rook", "glossary-problem-castling-without-rook", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"),
@@ -23,33 +23,17 @@ pub(super) const ENTRIES: &[Entry] = &[
     problem(
         "king-in-horde",
         "glossary-problem-king-in-horde",
-        "[Variant \"Horde\"]\n[FEN \"4k3/8/8/8/8/8/8/PPPPK3 w - - 0 9\"]\n\n*\n",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPKPPP w kq - variant \"Horde\";",
     ),
-    problem(
-        "pawn-in-race",
-        "glossary-problem-pawn-in-race",
-        "[Variant \"Racing Kings\"]\n[FEN \"8/8/8/8/P7/8/k7/7K w - - 0 9\"]\n\n*\n",
-    ),
-    problem(
-        "check-in-race",
-        "glossary-problem-check-in-race",
-        "[Variant \"Racing Kings\"]\n[FEN \"8/8/8/8/8/8/k5RK/8 w - - 0 9\"]\n\n*\n",
-    ),
+    problem("pawn-in-race", "glossary-problem-pawn-in-race", "8/8/8/8/8/4P3/kr4RK/8 w - - variant \"Racing Kings\";"),
+    problem("check-in-race", "glossary-problem-check-in-race", "7r/8/8/8/8/8/k6K/8 w - - variant \"Racing Kings\";"),
     problem(
         "too-many-of-kind",
         "glossary-problem-too-many-of-kind",
-        "[Variant \"Racing Kings\"]\n[FEN \"8/8/8/8/k7/8/1Q1Q4/6K1 w - - 0 9\"]\n\n*\n",
+        "4k3/8/8/8/8/8/RRRRR3/4K3[] w - - variant \"Crazyhouse\";",
     ),
-    problem(
-        "no-castling",
-        "glossary-problem-no-castling",
-        "[Variant \"Antichess\"]\n[FEN \"k7/8/8/8/8/8/8/R3K3 w Q - 0 9\"]\n\n*\n",
-    ),
-    problem(
-        "was-over",
-        "glossary-problem-was-over",
-        "[Variant \"King of the Hill\"]\n[FEN \"4k3/8/8/8/4K3/8/8/8 w - - 0 9\"]\n\n*\n",
-    ),
+    problem("no-castling", "glossary-problem-no-castling", "4k3/8/8/8/8/8/8/4K2R w K - variant \"Antichess\";"),
+    problem("was-over", "glossary-problem-was-over", "4k3/8/8/8/4K3/8/8/8 w - - variant \"King of the Hill\";"),
     problem("too-many-pawn-captures", "glossary-problem-too-many-pawn-captures", "4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1"),
     problem(
         "bishop-behind-pawns",

@@ -1,0 +1,122 @@
+//! The men in hand of crazyhouse: a tray beside the board, each side's men at its end of it.
+
+use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::board::Action;
+use crate::app::board::view::Scene;
+use crate::app::board::view::layout::Layout;
+use crate::app::ui::parts;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::reader::{self, Part};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::board::{Color, Piece, Pockets};
+use crate::tr;
+
+/// How opaque a man is of whom none is in hand.
+const NONE: u8 = 70;
+
+pub(super) fn show(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    layout: &Layout,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let Some(holdings) = scene.shell.shown().holdings() else { return };
+    for side in layout.in_hand.chunks(Pockets::ROLES.len()) {
+        let ([(first, top), ..], Some((_, bottom))) = (side, side.last()) else { return };
+        let place = top.union(*bottom);
+        let colors = palette(ui.visuals());
+        ui.painter().rect_filled(place.expand(2.0), metrics::CORNER_BOARD, colors.panel);
+        let name = side_name(first.color);
+        let part = Part::new(Role::Group, name).at(place).of(side.len());
+        part.show(ui, |ui| {
+            for (index, (piece, rect)) in side.iter().enumerate() {
+                let count = holdings.pockets.count(piece.color, piece.role);
+                let response = ui.interact(*rect, id(*piece), Sense::click());
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, in_hand(*piece, count)));
+                reader::note(&response, |node| node.set_position_in_set(index));
+                parts::keep_arrows(ui, response.id, true);
+                let is_taken = scene.moves.is_some_and(|moves| moves.in_hand == Some(*piece));
+                paint(ui, pictures, (*piece, count), *rect, is_taken || response.hovered());
+                parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
+                // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
+                if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
+                    let spot = Spot::InHand(*piece);
+                    actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
+                    actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, Modifiers::NONE)));
+                }
+                parts::on_hover(response, || {
+                    let how = if scene.is_trying() { tr!("board-in-hand-try") } else { tr!("board-in-hand-change") };
+                    format!("{}\n{how}", in_hand(*piece, count))
+                });
+            }
+        });
+        if scene.hands.carried().is_some() && scene.hands.tray == Some(first.color) {
+            let frame = (2.0, colors.accent);
+            ui.painter().rect_stroke(place.expand(2.0), metrics::CORNER_BOARD, frame, egui::StrokeKind::Inside);
+        }
+    }
+}
+
+fn paint(ui: &Ui, pictures: &mut Pictures, (piece, count): (Piece, u8), rect: Rect, is_pointed_at: bool) {
+    let colors = palette(ui.visuals());
+    let tile = rect.shrink(rect.width() * 0.06);
+    pictures.square(ui.painter(), tile, piece.color == Color::White, metrics::CORNER_BOARD.into());
+    let tint = if count == 0 { Color32::from_white_alpha(NONE) } else { Color32::WHITE };
+    pictures.piece(ui.painter(), piece, tile.center(), tile.width() * 0.96, tint);
+    if is_pointed_at {
+        let frame = (1.5, colors.accent);
+        ui.painter().rect_stroke(tile, metrics::CORNER_BOARD, frame, egui::StrokeKind::Inside);
+    }
+    if count > 0 {
+        badge(ui.painter(), count, tile, (colors.accent, colors.on_accent));
+    }
+}
+
+/// How many there are, over the edge of their place, so that small men are seen.
+fn badge(painter: &Painter, count: u8, tile: Rect, (ground, ink): (Color32, Color32)) {
+    let number = painter.layout_no_wrap(count.to_string(), text::coordinate(2.4 * tile.width()), ink);
+    let high = number.size().y;
+    let size = vec2((number.size().x + 5.0).max(high), high);
+    let place = Rect::from_center_size(tile.right_bottom() - vec2(0.0, 0.7 * high), size);
+    painter.rect_filled(place, high / 2.0, ground);
+    painter.galley(place.center() - number.size() / 2.0, number, ink);
+}
+
+fn side_name(color: Color) -> &'static str {
+    match color {
+        Color::White => tr!("board-white-in-hand"),
+        Color::Black => tr!("board-black-in-hand"),
+    }
+}
+
+/// "White in hand: 2 knights".
+fn in_hand(piece: Piece, count: u8) -> String {
+    tr!("board-in-hand", side = piece.color.code(), piece = piece.role.code(), count = count)
+}
+
+/// The place of the keyboard's focus on men in hand.
+fn id(piece: Piece) -> Id {
+    Id::unique(("in hand", piece))
+}
+
+/// The men in hand that have the keyboard's focus.
+pub(in crate::app) fn focused(ctx: &Context) -> Option<Piece> {
+    let focused = ctx.memory(egui::Memory::focused)?;
+    let all = Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| Piece::new(color, role)));
+    all.into_iter().find(|piece| id(*piece) == focused)
+}
+
+/// What a key does with the men in hand that have the focus.
+pub(in crate::app) fn key_of(event: &Event, piece: Piece) -> Option<Action> {
+    let by = match event {
+        Event::Text(text) if text == "+" => 1,
+        Event::Text(text) if text == "-" => -1,
+        Event::Key { key: Key::ArrowUp, pressed: true, modifiers, .. } if modifiers.is_none() => 1,
+        Event::Key { key: Key::ArrowDown, pressed: true, modifiers, .. } if modifiers.is_none() => -1,
+        _ => return None,
+    };
+    Some(Action::InHand(piece, by))
+}

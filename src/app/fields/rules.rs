@@ -1,0 +1,76 @@
+//! The rules of the position: which they are, and the checks that are left in three-check.
+
+use egui::{Ui, vec2};
+
+use super::commands::command;
+use super::number::number;
+use crate::app::fields::Action;
+use crate::app::ui::drop_down::{self, Choice};
+use crate::app::ui::parts;
+use crate::app::ui::theme::metrics;
+use crate::board::{Checks, Color, Position, Variant};
+use crate::document::Edit;
+use crate::tr;
+
+/// The rules, where they are not those of chess, to be chosen among all.
+pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
+    let variant = position.variant();
+    if variant == Variant::Standard {
+        return;
+    }
+    row(ui, tr!("fields-rules"), |ui| {
+        let choices = Variant::ALL.map(|value| {
+            let label = command(value).name().to_owned();
+            Choice { value, label, can_be_chosen: true }
+        });
+        ui.spacing_mut().button_padding.x = 6.0;
+        let width = ui.available_width();
+        let current = (variant, command(variant).name());
+        let shown = drop_down::show(ui, (tr!("fields-rules"), ui.is_enabled()), width, current, &choices);
+        if let Some(chosen) = shown.chosen {
+            actions.push(Action::Rules(chosen));
+        }
+        shown.button.on_hover_text(command(variant).tooltip());
+    });
+    if let Some(checks) = position.checks() {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+            parts::heading(ui, tr!("fields-checks-left"));
+            ui.horizontal(|ui| {
+                for color in Color::ALL {
+                    self::checks(ui, checks, color, actions);
+                    ui.add_space(10.0);
+                }
+            });
+        });
+    }
+}
+
+/// How many checks a side has still to give.
+fn checks(ui: &mut Ui, checks: Checks, color: Color, actions: &mut Vec<Action>) {
+    const WIDTH: f32 = 44.0;
+    let (name, edit): (_, fn(u16) -> Edit) = match color {
+        Color::White => (tr!("fields-white-checks"), |remaining| left(Color::White, remaining)),
+        Color::Black => (tr!("fields-black-checks"), |remaining| left(Color::Black, remaining)),
+    };
+    parts::quiet(ui, color.name());
+    let value = checks.remaining(color).into();
+    number(ui, ((name, tr!("fields-checks.tip")), WIDTH), value, 0..=Checks::MOST.into(), edit, actions);
+}
+
+fn left(color: Color, remaining: u16) -> Edit {
+    Edit::ChecksRemaining { color, remaining: remaining.try_into().unwrap_or(Checks::MOST) }
+}
+
+/// A row with its heading before it.
+fn row(ui: &mut Ui, heading: &str, fields: impl FnOnce(&mut Ui)) {
+    const HEADING: f32 = 64.0;
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+        let left = ui.cursor().left();
+        parts::heading(ui, heading);
+        ui.add_space((HEADING - (ui.cursor().left() - left)).max(8.0));
+        fields(ui);
+    });
+}
