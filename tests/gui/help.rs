@@ -75,6 +75,7 @@ fn the_parts_and_the_glossary_are_led_to() {
         window.nodes().into_iter().find(|node| node.role == Role::List && node.name == name).expect("a part").rect
     };
     let before = list(&window, "EPD opcodes").top();
+    window.type_keys("middle");
     window.click("Go to: EPD opcodes");
     let search = window.node("Search").rect.bottom();
     let now = list(&window, "EPD opcodes").top();

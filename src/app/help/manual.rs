@@ -1,6 +1,6 @@
 //! What keys and mouse do and what things mean: where one is in it, and what a search finds.
 
-use egui::{Context, Id};
+use egui::{Context, Id, Ui};
 
 use crate::app::shell::term::Term;
 use crate::app::ui::glossary::Entry;
@@ -31,9 +31,10 @@ impl Place {
         ctx.request_repaint();
     }
 
-    /// Whether it was asked for since the last time.
-    pub(super) fn take(self, ctx: &Context) -> bool {
-        let is_asked_for = ctx.data(|data| data.get_temp(asked_for())) == Some(Some(self));
+    /// Whether it was asked for since the last time. What is only measured is not yet where it will be.
+    pub(super) fn take(self, ui: &Ui) -> bool {
+        let ctx = ui.ctx();
+        let is_asked_for = ctx.data(|data| data.get_temp(asked_for())) == Some(Some(self)) && !ui.is_sizing_pass();
         if is_asked_for {
             ctx.data_mut(|data| data.remove_temp::<Option<Self>>(asked_for()));
         }

@@ -33,6 +33,8 @@ pub enum Action {
     Run(Command),
     /// The text in the search of the manual changed.
     Searched(String),
+    /// A part of the manual is to be seen, by the key of its heading.
+    GoTo(&'static str),
     /// The example of this is to be shown.
     Load(Term),
     /// Copy what a report of a problem has to say of the program.
@@ -79,6 +81,7 @@ impl Help {
                 shell.effects.push(Effect::Run(command));
             }
             Action::Searched(filter) => self.manual = Manual { filter, asked: None },
+            Action::GoTo(heading) => self.open_manual(Place::Part(heading), shell),
             Action::Load(term) => {
                 shell.dialog = None;
                 shell.effects.extend(example(term));

@@ -191,7 +191,7 @@ impl Settings {
 
     /// What is remembered without anybody having chosen it. It is kept apart: who copies the settings to another machine
     /// does not want it there.
-    const REMEMBERED: [&str; 4] = ["recent", "window", "maximized", "widths"];
+    const REMEMBERED: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
 
     /// Reads what was chosen and what was remembered, both JSON, value by value; what is missing, unknown or damaged has its
     /// default, and so has everything in a text that is no JSON. Settings of older versions hold both.

@@ -6,7 +6,7 @@
 //!
 //! # A new kind of problem
 //!
-//! Four files, in this order:
+//! Five files, in this order:
 //!
 //! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `CODES` and `code`, whether it
 //!    is illegal in `is_illegal`.
@@ -15,6 +15,7 @@
 //!    position all the same. Forgotten, the next file tells.
 //! 4. `tests/core/rules/kinds.rs`: a position of 8x8 that has it, and its nearest neighbours that do not. The tests
 //!    there read the kinds from `problem.rs` and fail as long as one has no position, or one that is cleared.
+//! 5. `app/ui/glossary/problems.rs`: what the window explains of it, with an example; the text stands in `glossary.ftl`.
 //!
 //! A fix for it is another errand: `rules/fix/candidates.rs`, with a row in `tests/core/fixes.rs`.
 

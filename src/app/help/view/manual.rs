@@ -1,7 +1,7 @@
 //! What keys and mouse do, and the glossary, in one list that a search filters.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Color32, Frame, Grid, Key, Label, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
+use egui::{Align, Color32, Frame, Key, Label, Layout, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
 
 use crate::app::help::manual::{Manual, Place, found_entries, found_rows};
 use crate::app::help::{Action, Help};
@@ -15,7 +15,9 @@ use crate::lang;
 use crate::tr;
 
 /// The width of the dialog.
-const WIDTH: f32 = 540.0;
+const WIDTH: f32 = 580.0;
+/// The width of what one does with keys and mouse; what happens stands beside it.
+const FIRST_COLUMN: f32 = 260.0;
 /// What else the dialog holds beside the list, and the room around it.
 const REST: f32 = 256.0;
 /// How far an arrow key scrolls.
@@ -29,10 +31,11 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
     let scrolled = scrolled_by_keys(ui, height);
     let typed = search_field(ui, tr!("help-search"), tr!("help-search.hint"), &manual.filter);
     actions.extend(typed.map(Action::Searched));
-    links(ui);
+    links(ui, actions);
     ui.style_mut().scroll_animation = ScrollAnimation::none();
     ScrollArea::vertical().max_height(height).auto_shrink(false).show(ui, |ui| {
         ui.scroll_with_delta(vec2(0.0, -scrolled));
+        ui.spacing_mut().item_spacing.y = 4.0;
         let rows = keys_and_mouse(ui, &manual.filter);
         let entries = parts_of_glossary(ui, manual, actions);
         if rows + entries == 0 {
@@ -57,7 +60,7 @@ fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
 }
 
 /// Leads to the parts.
-fn links(ui: &mut Ui) {
+fn links(ui: &mut Ui, actions: &mut Vec<Action>) {
     let keys = ("help-keys", tr!("help-keys"));
     let parts = glossary::PARTS.iter().map(|(heading, _)| (*heading, lang::text(heading).unwrap_or_default()));
     ui.horizontal(|ui| {
@@ -65,7 +68,7 @@ fn links(ui: &mut Ui) {
         ui.spacing_mut().item_spacing.x = 16.0;
         for (heading, label) in [keys].into_iter().chain(parts) {
             if parts::named_link(ui, label, &tr!("help-go-to", part = label)).clicked() {
-                Place::Part(heading).show(ui.ctx());
+                actions.push(Action::GoTo(heading));
             }
         }
     });
@@ -83,19 +86,28 @@ fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
         }
         count += rows.len();
         parts::heading(ui, lang::text(heading).unwrap_or_default());
-        ui.spacing_mut().item_spacing.y = 6.0;
-        Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
-            for row in rows {
-                ui.label(lang::text(row).unwrap_or_default());
-                parts::quiet(ui, lang::text(&format!("{row}.does")).unwrap_or_default());
-                ui.end_row();
-            }
-        });
+        for row in rows {
+            let does = lang::text(&format!("{row}.does")).unwrap_or_default();
+            let quiet = RichText::new(does).font(text::small()).color(palette(ui.visuals()).quiet);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0 * metrics::GRID;
+                column(ui, FIRST_COLUMN, lang::text(row).unwrap_or_default().into());
+                column(ui, ui.available_width(), quiet);
+            });
+        }
     }
     if filter.trim().is_empty() {
         parts::quiet(ui, tr!("help-keys-rest"));
     }
     count
+}
+
+/// Words in so much of a row.
+fn column(ui: &mut Ui, width: f32, words: RichText) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.add(Label::new(words).wrap());
+    });
 }
 
 /// Draws the entries of the glossary that are found; returns how many.
@@ -133,13 +145,10 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
         ui.spacing_mut().item_spacing.y = 2.0;
         Part::new(Role::ListItem, &name).nth(index).show(ui, |ui| {
             let link = tr!("glossary-example");
-            ui.horizontal(|ui| {
+            ui.horizontal_top(|ui| {
                 let room = ui.available_width() - parts::button_width(ui, link);
-                ui.allocate_ui(vec2(room, 0.0), |ui| {
-                    ui.set_width(room);
-                    ui.add(Label::new(RichText::new(&*name).font(text::strong())).wrap());
-                });
-                ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                column(ui, room, RichText::new(&*name).font(text::strong()));
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                     let link = parts::named_link(ui, link, &tr!("glossary-load", what = &*name));
                     if link.clicked() {
                         actions.push(Action::Load(entry.term));
@@ -152,15 +161,14 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
             ui.add(Label::new(RichText::new(entry.explanation()).font(text::small()).color(colors.quiet)).wrap());
         });
     });
-    // Where it stands is known once the dialog has its width.
-    if !ui.is_sizing_pass() && Place::Entry(entry.term).take(ui.ctx()) {
+    if Place::Entry(entry.term).take(ui) {
         shown.response.scroll_to_me(Some(Align::Center));
     }
 }
 
 /// Brings a place into sight that begins here, if it was asked for.
 fn come_into_sight(ui: &Ui, place: Place) {
-    if place.take(ui.ctx()) {
+    if place.take(ui) {
         ui.scroll_to_cursor(Some(Align::Min));
     }
 }

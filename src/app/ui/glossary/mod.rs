@@ -70,7 +70,6 @@ mod tests {
     use super::*;
     use crate::app::ui::wording::OPCODES;
     use crate::board::Variant;
-    use crate::document::{Document, Format};
     use crate::lang::Language;
     use crate::notation::fen::FaultKind;
     use crate::notation::{epd, fen, forgiving};
@@ -119,10 +118,9 @@ mod tests {
             let Entry { term, example, .. } = entry;
             match *term {
                 Term::Problem(code) => {
-                    // Rules other than those of chess stand in an operation of EPD.
-                    let record = || Document::from_bytes_as(example.as_bytes().to_vec(), Format::Epd);
-                    let position = fen::read(example).unwrap_or_else(|_| *record().position());
-                    let problems = rules::problems(&position);
+                    // Rules other than those of chess stand in an operation of EPD, which the reader of pasted texts knows.
+                    let reading = forgiving::read(example);
+                    let problems = rules::problems(reading.position().unwrap());
                     assert!(problems.iter().any(|problem| problem.code() == code), "{example}: {problems:?}");
                 }
                 Term::Fault(code) => {
