@@ -6,7 +6,7 @@ use egui::{Context, FullOutput, Plugin, RawInput, TextureId, TextureOptions};
 const MOST: usize = 4096;
 
 /// Keeps it small, and lets each pixel be read from one place of it: letters are drawn for the pixels that they are
-/// shown on, so a blend of four says nothing new, and where the processor paints it costs a fifth of a frame.
+/// shown on, so a blend of four says nothing new, and where the processor paints it costs a sixth of a frame.
 #[derive(Debug)]
 pub(in crate::app) struct Glyphs;
 
