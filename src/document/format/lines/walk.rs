@@ -13,6 +13,8 @@ pub(crate) struct LineWalk<'a> {
     is_last: bool,
     /// Where what stands above the next record begins.
     lead: usize,
+    /// Whether that may name rules, so that the record below is not to be passed over.
+    names_rules: bool,
     /// Where the next line begins, and how many are before it.
     at: usize,
     count: usize,
@@ -39,7 +41,7 @@ pub(crate) enum LineStep {
 impl<'a> LineWalk<'a> {
     /// A walk from the start of a line on.
     pub(crate) fn new(bytes: &'a [u8], is_last: bool) -> Self {
-        Self { bytes, is_last, lead: 0, at: 0, count: 0 }
+        Self { bytes, is_last, lead: 0, names_rules: false, at: 0, count: 0 }
     }
 
     /// The next record; `None` where there is none, or none that is known to be whole.
@@ -55,9 +57,7 @@ impl<'a> LineWalk<'a> {
         loop {
             let start = self.at;
             let lines = self.bytes.get(start..).filter(|lines| !lines.is_empty())?;
-            // What a comment above says of the rules is not to be passed over.
-            let lead = self.bytes.get(self.lead..start).unwrap_or_default();
-            if !may_name_rules(lead)
+            if !self.names_rules
                 && let Some(rest) = pass(self.count, lines)
             {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
@@ -68,10 +68,13 @@ impl<'a> LineWalk<'a> {
             let end = memchr2(b'\n', b'\r', lines).map_or(self.bytes.len(), |length| start + length);
             self.at = self.behind_line(end)?;
             self.count += 1;
-            if kind(lines.get(..end - start).unwrap_or_default()) == LineKind::Record {
+            let line = lines.get(..end - start).unwrap_or_default();
+            if kind(line) == LineKind::Record {
+                self.names_rules = false;
                 let lead = std::mem::replace(&mut self.lead, self.at);
                 return Some(LineStep::Line { number: self.count - 1, lead, start, end });
             }
+            self.names_rules |= may_name_rules(line);
         }
     }
 
