@@ -25,6 +25,7 @@ mod random;
 mod rectangle;
 mod setup;
 pub mod solver;
+mod variant_verdict;
 mod verdict;
 mod wording;
 

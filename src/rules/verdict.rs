@@ -4,7 +4,7 @@ use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::game::Game;
 use super::move_count::{self, MoveCount};
-use super::{Ending, Problem, attacks, ending, is_in_check_quick, problems, setup, wording};
+use super::{Ending, Problem, attacks, is_in_check_quick, problems, setup, variant_verdict, wording};
 use crate::board::{BitPosition, Color, Position};
 use crate::lang::{self, Value};
 use crate::tr;
@@ -137,7 +137,7 @@ pub fn verdict(position: &Position) -> Verdict {
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.rules.is_standard() {
-        return ending::verdict(position, problems);
+        return variant_verdict::of(position, problems);
     }
     let bits = BitPosition::of(position);
     let is_legal = !problems.iter().any(Problem::is_illegal);

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Fault, FaultKind, castling, lead, placement, read_quick};
-use crate::board::{Board, Color, MAX_CLOCK, Position, Rules, Square, Variant};
+use super::{Fault, FaultKind, castling, extras, lead, placement, read_quick};
+use crate::board::{Board, Checks, Color, MAX_CLOCK, Pockets, Position, Rules, Square, Variant};
 
 /// Reads strict FEN.
 ///
@@ -254,5 +254,42 @@ impl<'a> Cursor<'a> {
         }
         self.separator(7)?;
         Err(Self::fault_over(7, self.at..self.text.len(), FaultKind::TrailingText))
+    }
+}
+
+impl Cursor<'_> {
+    /// Reads the men in hand behind the last rank, up to the white space or the end that closes the field.
+    pub(super) fn pocket(&mut self) -> Result<Pockets, Fault> {
+        let is_bracket = self.peek() == Some('[');
+        self.skip(1);
+        let rest = self.rest();
+        let end = rest.find(|char: char| char == ']' || char.is_whitespace()).unwrap_or(rest.len());
+        let bad = FaultKind::BadPocket;
+        let letters = &rest[..end];
+        let is_read = |letters: &str| extras::pockets_of(letters).is_some();
+        if !is_read(letters) || end > extras::LONGEST_POCKET || (letters == "-" && !is_bracket) {
+            // Up to the letter that cannot be in hand.
+            let length = (0..end).take_while(|end| letters.get(..=*end).is_some_and(is_read)).count();
+            self.skip(length);
+            return Err(self.fault(1, bad));
+        }
+        self.skip(end);
+        if is_bracket {
+            if self.peek() != Some(']') {
+                return Err(self.fault(1, bad));
+            }
+            self.skip(1);
+        }
+        let pockets = extras::pockets_of(letters).unwrap_or_default();
+        if self.at_field_end() { Ok(pockets) } else { Err(self.fault(1, bad)) }
+    }
+
+    /// Reads a word that counts checks.
+    pub(super) fn checks(&mut self, field: u8) -> Result<Checks, Fault> {
+        let rest = self.rest();
+        let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+        let Some(checks) = extras::checks_of(word) else { return Err(self.fault(field, FaultKind::BadChecks)) };
+        self.skip(word.len());
+        Ok(checks)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::extras::{self, ChecksStyle, PocketStyle};
 use super::line;
-use crate::board::{Position, Square};
+use crate::board::{Color, Holdings, Position, Promoted, Rules, Square};
 
 /// How castling rights are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -74,7 +74,7 @@ pub fn write_as(position: &Position, style: Style) -> String {
 /// ```
 pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
     if !position.rules.is_standard() {
-        return extras::append(text, position, style);
+        return append_variant(text, position, style);
     }
     let mut bytes = [0; line::ROOM];
     let length = line::write(&mut bytes, position, style);
@@ -86,4 +86,79 @@ pub(super) fn written_en_passant(position: &Position, style: EnPassantStyle) -> 
         style == EnPassantStyle::AsStated
             || position.en_passant_is_possible(*square) && position.en_passant_capturers(*square).next().is_some()
     })
+}
+
+/// Appends the FEN of a position by the rules of a variant.
+fn append_variant(text: &mut Vec<u8>, position: &Position, style: Style) {
+    let mut bytes = [0; line::ROOM];
+    let length = line::write(&mut bytes, position, style);
+    let line = bytes.get(..length).unwrap_or_default();
+    let spaces = |count: usize| memchr::memchr_iter(b' ', line).nth(count).unwrap_or(length);
+    match &position.rules {
+        Rules::Crazyhouse(Holdings { pockets, promoted }) => {
+            let (placement, rest) = line.split_at(spaces(0));
+            append_placement(text, placement, *promoted);
+            let letters = extras::pocket_letters(pockets);
+            match style.pocket {
+                PocketStyle::Brackets => [b"[", letters.as_bytes(), b"]"].iter().for_each(|part| text.extend(*part)),
+                PocketStyle::Rank => [b"/", letters.as_bytes()].iter().for_each(|part| text.extend(*part)),
+            }
+            text.extend_from_slice(rest);
+        }
+        Rules::ThreeCheck(checks) => match style.checks {
+            ChecksStyle::Remaining => {
+                let (fields, clocks) = line.split_at(spaces(3));
+                let [white, black] = Color::ALL.map(|color| b'0' + checks.remaining(color));
+                text.extend_from_slice(fields);
+                text.extend_from_slice(&[b' ', white, b'+', black]);
+                text.extend_from_slice(clocks);
+            }
+            ChecksStyle::Given => {
+                let [white, black] = Color::ALL.map(|color| b'0' + checks.given(color));
+                text.extend_from_slice(line);
+                text.extend_from_slice(&[b' ', b'+', white, b'+', black]);
+            }
+        },
+        _ => text.extend_from_slice(line),
+    }
+}
+
+/// Appends ranks with a mark behind each promoted man.
+fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: Promoted) {
+    let (mut file, mut rank) = (0, 7_u8);
+    for byte in placement {
+        text.push(*byte);
+        match byte {
+            b'/' => (file, rank) = (0, rank.saturating_sub(1)),
+            b'1'..=b'8' => file += byte - b'0',
+            _ => {
+                if promoted.has(Square::new(file, rank)) && extras::is_markable(*byte) {
+                    text.push(b'~');
+                }
+                file += 1;
+            }
+        }
+    }
+}
+
+impl Style {
+    /// The style in which a text states what only variants have, and else the default.
+    ///
+    /// ```
+    /// use fenwright::notation::fen::{ChecksStyle, PocketStyle, Style};
+    /// let style = Style::of("8/8/8/8/8/8/8/8/Qp w - - 0 1 +0+1");
+    /// assert_eq!((style.pocket, style.checks), (PocketStyle::Rank, ChecksStyle::Given));
+    /// ```
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        const RANKS: usize = 8;
+        let mut words = text.split_whitespace();
+        let is_rank = words.next().is_some_and(|word| word.matches('/').count() == RANKS);
+        let is_given = words.any(|word| word.starts_with('+') && extras::is_counter(word));
+        Self {
+            pocket: if is_rank { PocketStyle::Rank } else { PocketStyle::Brackets },
+            checks: if is_given { ChecksStyle::Given } else { ChecksStyle::Remaining },
+            ..Self::default()
+        }
+    }
 }

@@ -158,7 +158,7 @@ impl Record<'_> {
         let clean = self.line.clean;
         let mut position = best.position;
         let told = self.told();
-        others.extend(told.iter().filter(|told| told.is_by_form).map(|_| told::plain(&position)));
+        others.extend(told.iter().filter(|told| told.is_guess).map(|_| told::plain(&position)));
         others.extend(self.with_other_side(&position));
         others.extend(self.with_clocks_swapped(&position));
         others.extend(self.with_inner_rook(&position));

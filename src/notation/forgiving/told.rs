@@ -16,8 +16,8 @@ pub(super) const RULES: u8 = 8;
 pub(super) struct Told {
     pub(super) rules: Rules,
     pub(super) by: Range<usize>,
-    /// Whether it is told by what only these rules have, which may stand there by mistake.
-    pub(super) is_by_form: bool,
+    /// Whether the text alone tells it, where that may stand by mistake.
+    pub(super) is_guess: bool,
 }
 
 /// The rules of a placement on a board, which some bytes of a text state. `stated`: those that are known already.
@@ -34,11 +34,11 @@ pub(super) fn of(clean: &Clean<'_>, placement: &Range<usize>, board: &Board, sta
         Some(_) => None,
     };
     match (variant, form) {
-        (None, Some((rules, by))) => Some(Told { rules, by, is_by_form: true }),
+        (None, Some((rules, by))) => Some(Told { rules, by, is_guess: true }),
         (Some(variant), form) => {
             let rules = form.map_or(variant.rules(), |(rules, _)| rules);
             let by = address.filter(|_| stated.is_none()).map_or(0..0, |(_, by)| by);
-            Some(Told { rules, by, is_by_form: false })
+            Some(Told { rules, by, is_guess: stated.is_none() })
         }
         (None, None) => None,
     }

@@ -1,0 +1,67 @@
+//! The verdict on a position by the rules of a variant.
+
+use shakmaty::Position as _;
+use shakmaty::variant::VariantPosition;
+
+use super::ending::{Ending, has_arrived, is_on_hill};
+use super::game::Game;
+use super::verdict::{DrawRule, State, Verdict};
+use super::{Problem, attacks};
+use crate::board::{Checks, Color, Piece, Position, Role, Rules, Variant};
+
+/// The verdict on a position by the rules of a variant, which has these problems.
+pub(super) fn of(position: &Position, problems: &[Problem]) -> Verdict {
+    let draw_rule = DrawRule::of(position.halfmove_clock);
+    let game = match Game::of(position) {
+        Some(Game::Variant(game)) => Some(game),
+        _ => None,
+    };
+    let check = game.as_ref().map_or_else(|| is_in_check(position), |game| game.is_check());
+    let legal = game.filter(|_| !problems.iter().any(Problem::is_illegal));
+    let Some(game) = legal else { return Verdict { check, state: State::Illegal, moves: None, draw_rule } };
+    let moves = game.legal_moves().len();
+    let state = match ending(position, &game, moves) {
+        Some(ending) => State::VariantEnd(ending),
+        None if moves == 0 && check => State::Checkmate,
+        None if moves == 0 => State::Stalemate,
+        None if game.is_insufficient_material() => State::InsufficientMaterial,
+        None => State::Ongoing,
+    };
+    Verdict { check, state, moves: Some(moves), draw_rule }
+}
+
+/// Whether a king that can be in check is attacked, where the rules do not say what a move is.
+fn is_in_check(position: &Position) -> bool {
+    let has_royal_king = position.variant() != Variant::Antichess;
+    has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()
+}
+
+/// How the game ended by the variant's own rule, if it did.
+fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<Ending> {
+    let side_to_move = position.side_to_move;
+    let has_king = |color| position.board.find(Piece::new(color, Role::King)).next().is_some();
+    let has_men = |color| position.board.pieces().any(|(_, piece)| piece.color == color);
+    let found = |ending: fn(Color) -> Ending, is: &dyn Fn(Color) -> bool| {
+        [side_to_move, !side_to_move].into_iter().find(|color| is(*color)).map(ending)
+    };
+    match position.rules {
+        Rules::Standard | Rules::Crazyhouse(_) => None,
+        Rules::ThreeCheck(checks) => found(Ending::ThreeChecks, &|color| checks.given(color) == Checks::MOST),
+        Rules::KingOfTheHill => found(Ending::KingOnHill, &|color| is_on_hill(position, color)),
+        Rules::Antichess if moves > 0 => None,
+        Rules::Antichess => {
+            found(Ending::AllMenLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(side_to_move)))
+        }
+        Rules::Atomic => found(Ending::NoKing, &|color| !has_king(color)),
+        Rules::Horde => (!has_men(Color::White)).then_some(Ending::HordeCaptured),
+        Rules::RacingKings if !game.is_variant_end() => None,
+        Rules::RacingKings => {
+            let [white, black] = Color::ALL.map(|color| has_arrived(position, color));
+            Some(match (white, black) {
+                (true, true) => Ending::BothArrived,
+                (true, false) => Ending::Race(Color::White),
+                (false, _) => Ending::Race(Color::Black),
+            })
+        }
+    }
+}
