@@ -4,7 +4,9 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::rules::solver::{Helpmate, Judgement, SearchProgress, Solution, Watch};
+use fenwright::Position;
+use fenwright::board::{Rules, Variant};
+use fenwright::rules::solver::{Helpmate, Judgement, NotSearched, SearchProgress, Solution, Watch};
 
 use super::{Solver, read, solver, stopped};
 
@@ -78,12 +80,13 @@ fn positions_that_cannot_be_searched_say_why() {
     for (text, code) in [
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "missing-king"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "opponent-in-check"),
+        ("k9/10/10/10/10/10/10/5Q4 w - - 0 1", "missing-king"),
         ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "pawn-on-back-rank"),
         ("QQQQQQQQ/QQQQQQQQ/8/8/8/8/8/k1K5 w - - 0 1", "too-much-promotion"),
     ] {
         let error = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
         assert!(error.problems().iter().any(|problem| problem.code() == code), "{text}: {error:?}");
     }
-    let large = Solver::new(&read("k9/10/10/10/10/10/10/4KQ4 w - - 0 1"), 2, 1 << 16);
-    assert_eq!(large.expect_err("a large board").problems(), []);
+    let atomic = Position { rules: Rules::Atomic, ..Position::default() };
+    assert_eq!(Solver::new(&atomic, 2, 1 << 16).expect_err("rules of a variant"), NotSearched::Rules(Variant::Atomic));
 }
