@@ -194,6 +194,8 @@ fn signed(word: &str) -> Option<Stipulation> {
         "h#" => Goal::Helpmate,
         _ => return None,
     };
+    // Of others than helpmates a comma ends the number: "#3,5 men".
+    let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
     let half_moves = digits(moves)?;
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
 }
@@ -309,7 +311,7 @@ mod tests {
             ("Haring 1977, mate in 2", "#2"),
             ("Mate in 3 by Loyd", "#3"),
             ("Loyd, #3", "#3"),
-            ("#3,5 men", "#3"),
+            ("Loyd, #3,5 men", "#3"),
             ("Loyd 3,55, h#2,5, 1998", "h#2.5"),
             ("Loyd (#3)", "#3"),
             ("Puzzle 12: #2", "#2"),

@@ -13,10 +13,10 @@ type Look = [f32; SeenSquare::LOOK];
 /// From this cosine on a look is that of a prototype.
 const NEAR: f32 = 0.9;
 /// How much likelier a known look makes its label, by how much nearer it is than one of another drawing.
-const WEIGHT: f32 = 48.0;
-const FOREIGN: f32 = 0.8;
+const WEIGHT: f32 = 32.0;
+const FOREIGN: f32 = 0.83;
 /// The part of the men of a board that have to look as those of a design, for the board to be of it.
-const OF_DESIGN: f32 = 0.7;
+const OF_DESIGN: f32 = 0.5;
 /// The most prototypes of a label in a design.
 const VARIANTS: usize = 6;
 

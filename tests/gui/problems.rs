@@ -81,7 +81,8 @@ fn the_verdict_says_what_a_position_is() {
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 100 90", vec!["50 moves without a capture or pawn move"]),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", vec!["Illegal position", "White to move", "1 problem"]),
         ("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1", vec!["Chess960 start 0"]),
-        ("r9/10/4k5/10/10/4K5/10/9A w - - 0 1", vec!["White to move", "On 10x8 squares"]),
+        ("r9/10/4k5/10/10/4K5/10/9A w - - 0 1", vec!["Illegal position", "White to move", "1 problem"]),
+        ("r9/10/4k5/10/10/4K5/10/8A1 w - - 0 1", vec!["White to move, 19 legal moves"]),
     ] {
         let window = Window::showing(fen);
         for words in words {

@@ -127,13 +127,21 @@ fn only_rows_in_sight_are_laid_out() {
 }
 
 #[test]
-fn other_boards_and_previews_have_no_solve_section() {
+fn previews_have_no_solve_section() {
     let large = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
-    for (content, is_there) in [(START, true), (large, false), ("8/8/8 w - - 0 1", false)] {
+    for (content, is_there) in [(START, true), (large, true), ("8/8/8 w - - 0 1", false)] {
         let window = Window::showing(content);
         let is_button = |node: &Node| node.role == Role::Button && node.name == "Solve";
         assert_eq!(window.nodes().iter().any(is_button), is_there, "{content}");
     }
+}
+
+#[test]
+fn a_position_of_a_variant_says_why_it_is_not_searched() {
+    let mut window = Window::showing("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+    window.key(Key::F5);
+    wait(&mut window);
+    assert!(window.sees("Not searched: mates of Crazyhouse are not looked for"), "{}", window.words());
 }
 
 #[test]

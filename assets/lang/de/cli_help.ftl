@@ -14,6 +14,7 @@ cli-help-every-help = Hilfe ausgeben
     .short = Hilfe ausgeben (mehr mit '--help')
     .long = Hilfe ausgeben (kürzer mit '-h')
 cli-help-every-version = Version ausgeben
+cli-help-every-variant = Nach welchen Regeln Stellungen gespielt werden, von denen nichts es sagt: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings oder standard
 cli-help-help = Diese Hilfe oder die eines Befehls ausgeben
 
 cli-help-fenwright = Ein Editor für Schachstellungen: mit Klicks, Text und Zwischenablage zu einer richtigen FEN
@@ -41,6 +42,12 @@ cli-help-convert-to-forsyth = Forsyths eigene Form, mit leeren Feldern am Stück
 cli-help-convert-to-ascii = Bretter aus Buchstaben
 cli-help-convert-to-unicode = Bretter aus Schachfiguren
 cli-help-convert-output = Die Datei, die geschrieben wird; ohne sie die Standardausgabe
+cli-help-convert-pockets = Wie Figuren auf der Hand in FEN-Zeilen geschrieben werden
+cli-help-convert-pockets-brackets = Hinter der letzten Reihe in Klammern: `[QPp]`
+cli-help-convert-pockets-rank = Als neunte Reihe: `/QPp`
+cli-help-convert-checks = Wie die Schachgebote von Three-check in FEN-Zeilen geschrieben werden
+cli-help-convert-checks-remaining = Die noch übrigen, vor den Zählern: 3+3
+cli-help-convert-checks-given = Die schon gegebenen, hinter den Zählern: +0+0
 cli-help-convert-strict = Auch dann mit dem Rückgabewert 1 enden, wenn die Form für etwas keinen Platz hat
 
 cli-help-read = Die Stellungen von Brettern in Bildern lesen

@@ -16,6 +16,7 @@ cli-help-every-help = Print help
     .short = Print help (see more with '--help')
     .long = Print help (see a summary with '-h')
 cli-help-every-version = Print version
+cli-help-every-variant = By which rules positions are played of which nothing says it: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings, or standard
 cli-help-help = Print this message or the help of the given subcommand(s)
 
 cli-help-fenwright = Desktop chess position editor: clicks, text and clipboard to a correct FEN
@@ -43,6 +44,12 @@ cli-help-convert-to-forsyth = Forsyth's own form, with runs of empty squares ove
 cli-help-convert-to-ascii = Boards drawn with letters
 cli-help-convert-to-unicode = Boards drawn with chess figures
 cli-help-convert-output = The file to write; standard output without it
+cli-help-convert-pockets = How men in hand are written in lines of FEN
+cli-help-convert-pockets-brackets = Behind the last rank in brackets: `[QPp]`
+cli-help-convert-pockets-rank = As a ninth rank: `/QPp`
+cli-help-convert-checks = How the checks of three-check are written in lines of FEN
+cli-help-convert-checks-remaining = Those that are left, before the clocks: 3+3
+cli-help-convert-checks-given = Those that were given, behind the clocks: +0+0
 cli-help-convert-strict = End with exit code 1 also where the form has no place for something
 
 cli-help-read = Read the positions of boards in pictures

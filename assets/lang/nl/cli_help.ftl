@@ -14,6 +14,7 @@ cli-help-every-help = Hulp tonen
     .short = Hulp tonen (meer met '--help')
     .long = Hulp tonen (korter met '-h')
 cli-help-every-version = Versie tonen
+cli-help-every-variant = Volgens welke regels stellingen worden gespeeld waarvan niets dat zegt: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings of standard
 cli-help-help = Deze hulp of die van een opdracht tonen
 
 cli-help-fenwright = Een editor voor schaakstellingen: met klikken, tekst en klembord naar een juiste FEN
@@ -41,6 +42,12 @@ cli-help-convert-to-forsyth = Forsyths eigen vorm, met lege velden achtereen ove
 cli-help-convert-to-ascii = Borden van letters
 cli-help-convert-to-unicode = Borden van schaakfiguren
 cli-help-convert-output = Het bestand dat wordt geschreven; zonder dit de standaarduitvoer
+cli-help-convert-pockets = Hoe stukken in de hand in FEN-regels worden geschreven
+cli-help-convert-pockets-brackets = Achter de laatste rij tussen haken: `[QPp]`
+cli-help-convert-pockets-rank = Als negende rij: `/QPp`
+cli-help-convert-checks = Hoe de schaaks van three-check in FEN-regels worden geschreven
+cli-help-convert-checks-remaining = De nog resterende, voor de tellers: 3+3
+cli-help-convert-checks-given = De al gegeven, achter de tellers: +0+0
 cli-help-convert-strict = Ook met afsluitcode 1 eindigen waar de vorm ergens geen plaats voor heeft
 
 cli-help-read = De stellingen van borden in afbeeldingen lezen
