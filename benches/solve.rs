@@ -115,8 +115,13 @@ fn boards_of_ten(rounds: usize) {
     }
 }
 
+/// By the clock on the wall: such a search is over before the system counts processor time again.
 fn best_solution(text: &str, rounds: usize) -> (usize, f64) {
-    let once = || timed(|| solve(text, 2, 1).map_or(0, |solution| solution.keys.len()));
+    let once = || {
+        let start = Instant::now();
+        let keys = solve(text, 2, 1).map_or(0, |solution| solution.keys.len());
+        (keys, start.elapsed().as_secs_f64())
+    };
     (0..rounds).map(|_| once()).min_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or_default()
 }
 

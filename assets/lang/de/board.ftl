@@ -6,12 +6,12 @@ board-apply = Übernehmen
 
 # What the buttons and keys do, in one line below the FEN.
 
-board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. Ctrl: rot. Alt: blau. Beide: gelb
+board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. Strg: rot. Alt: blau. Beide: gelb
 board-hint-arrow-keys = Pfeiltasten: Spitze des Pfeils. Esc: kein Pfeil
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Rad: nächste Figur. Esc: Hand
 board-hint-eraser = Links: Figuren entfernen. Rad: nächste Figur. Esc: Hand
 board-hint-square = Buchstaben: Figuren. Ziffern: leere Felder. /: nächste Reihe. Entf: leer. Leertaste: wer am Zug ist. Esc: kein Feld
-board-hint-hand = Ziehen: versetzen. Ctrl und ziehen: kopieren. Rechts: Menü, ziehen: Pfeil. Buchstaben: Figur am Zeiger
+board-hint-hand = Ziehen: versetzen. Strg und ziehen: kopieren. Rechts: Menü, ziehen: Pfeil. Buchstaben: Figur am Zeiger
 board-hint-put = Loslassen: { $piece } auf { $square }. Esc: zurück
 board-hint-put-over = Loslassen: { $piece } auf { $square } (dort jetzt: { $other }). Esc: zurück
 board-hint-back-to-hand = Loslassen: Hand. Esc: zurück
@@ -19,8 +19,8 @@ board-hint-put-or-go-on = Auf einem Feld loslassen: einmal { $piece }; hier: dam
 board-hint-select = Loslassen: { $square } auswählen. Esc: zurück
 board-hint-copy = Loslassen: Kopie auf { $square }. Esc: zurück
 board-hint-copy-over = Loslassen: Kopie auf { $square } (dort jetzt: { $other }). Esc: zurück
-board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. Ctrl: kopieren. Esc: zurück
-board-hint-move-over = Loslassen: { $piece } nach { $square } (dort jetzt: { $other }); neben dem Brett: entfernen. Ctrl: kopieren. Esc: zurück
+board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. Strg: kopieren. Esc: zurück
+board-hint-move-over = Loslassen: { $piece } nach { $square } (dort jetzt: { $other }); neben dem Brett: entfernen. Strg: kopieren. Esc: zurück
 board-hint-no-copy = Hier losgelassen wird nichts kopiert. Esc: zurück
 board-hint-remove = Loslassen: { $piece } entfernen. Esc: zurück
 

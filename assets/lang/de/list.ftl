@@ -43,13 +43,13 @@ list-hint-copy =
     }
 list-hint-stay =
     { $count ->
-        [one] Hier losgelassen bleibt sie, wo sie ist. Ctrl: kopieren. Esc: zurück
-       *[other] Hier losgelassen bleiben sie, wo sie sind. Ctrl: kopieren. Esc: zurück
+        [one] Hier losgelassen bleibt sie, wo sie ist. Strg: kopieren. Esc: zurück
+       *[other] Hier losgelassen bleiben sie, wo sie sind. Strg: kopieren. Esc: zurück
     }
 list-hint-move =
     { $count ->
-        [one] Loslassen: 1 Stellung zur Linie verschieben. Ctrl: kopieren. Esc: zurück
-       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. Ctrl: kopieren. Esc: zurück
+        [one] Loslassen: 1 Stellung zur Linie verschieben. Strg: kopieren. Esc: zurück
+       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. Strg: kopieren. Esc: zurück
     }
 list-hint-range = Klick: alle von Stellung { $first } bis { $last } auswählen
 list-hint-range-too = Klick: auch alle von Stellung { $first } bis { $last } auswählen

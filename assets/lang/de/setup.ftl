@@ -28,6 +28,13 @@ setup-size-fault = Linien und Reihen, je 5 bis 10; zu 8 Linien gehören 8 Reihen
 setup-size-without-start = Auf einem Brett dieser Größe ist keine Grundstellung üblich
 setup-size-ordinary = Gewöhnliches Schach und Chess960
 setup-size-other = Mit Erzbischof (A, Läufer und Springer) und Kanzler (C, Turm und Springer)
+setup-rules-double-step = Bauern dürfen mit zwei Feldern beginnen.
+setup-rules-single-step = Bauern gehen stets ein Feld.
+setup-rules-promotion = Sie wandeln sich wie üblich um.
+setup-rules-promotion-to-all = Sie wandeln sich auch in Erzbischof und Kanzler um.
+setup-rules-promotion-without-bishop = Sie wandeln sich in Dame, Turm und Springer um.
+setup-rules-castling = Könige rochieren auf die { $queen_side }- und die { $king_side }-Linie.
+setup-rules-no-castling = Kein König rochiert.
 
 # The library.
 

@@ -275,3 +275,14 @@ window-puzzle-unfinished = nicht rechtzeitig gelöst
 # Behind the number of positions of a text.
 window-text-mended = , { $count } davon berichtigt
 window-text-unreadable = , { $count } davon unlesbar
+
+window-key-ctrl = Strg
+window-key-shift = Umschalt
+window-key-delete = Entf
+window-key-home = Pos1
+window-key-end = Ende
+window-key-page-up = Bild auf
+window-key-page-down = Bild ab
+window-key-enter = Enter
+window-key-escape = Esc
+window-key-space = Leertaste

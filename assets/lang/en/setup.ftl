@@ -28,6 +28,14 @@ setup-size-fault = Files and ranks, 5 to 10 each; with 8 files there are 8 ranks
 setup-size-without-start = No start position is usual on a board of this size
 setup-size-ordinary = Ordinary chess and Chess960
 setup-size-other = With archbishop (A, bishop and knight) and chancellor (C, rook and knight)
+# What a size does to the rules, one sentence after the other.
+setup-rules-double-step = Pawns may begin with two squares.
+setup-rules-single-step = Pawns go one square at a time.
+setup-rules-promotion = They promote as usual.
+setup-rules-promotion-to-all = They promote to archbishop and chancellor too.
+setup-rules-promotion-without-bishop = They promote to queen, rook and knight.
+setup-rules-castling = Kings castle to the { $queen_side }-file and the { $king_side }-file.
+setup-rules-no-castling = No king castles.
 
 # The library.
 

@@ -275,3 +275,15 @@ window-puzzle-unfinished = not solved in time
 # Behind the number of positions of a text.
 window-text-mended = , { $count } of them mended
 window-text-unreadable = , { $count } of them unreadable
+
+# Keys in shortcuts, as keyboards of the language have them.
+window-key-ctrl = Ctrl
+window-key-shift = Shift
+window-key-delete = Delete
+window-key-home = Home
+window-key-end = End
+window-key-page-up = PageUp
+window-key-page-down = PageDown
+window-key-enter = Enter
+window-key-escape = Escape
+window-key-space = Space

@@ -28,6 +28,13 @@ setup-size-fault = Lijnen en rijen, elk 5 tot 10; bij 8 lijnen horen 8 rijen
 setup-size-without-start = Op een bord van deze grootte is geen beginstelling gebruikelijk
 setup-size-ordinary = Gewoon schaak en Chess960
 setup-size-other = Met aartsbisschop (A, loper en paard) en kanselier (C, toren en paard)
+setup-rules-double-step = Pionnen mogen met twee velden beginnen.
+setup-rules-single-step = Pionnen gaan steeds één veld.
+setup-rules-promotion = Ze promoveren zoals gewoonlijk.
+setup-rules-promotion-to-all = Ze promoveren ook tot aartsbisschop en kanselier.
+setup-rules-promotion-without-bishop = Ze promoveren tot dame, toren en paard.
+setup-rules-castling = Koningen rokeren naar de { $queen_side }- en de { $king_side }-lijn.
+setup-rules-no-castling = Geen koning rokeert.
 
 # The library.
 

@@ -275,3 +275,14 @@ window-puzzle-unfinished = niet op tijd opgelost
 # Behind the number of positions of a text.
 window-text-mended = , waarvan { $count } hersteld
 window-text-unreadable = , waarvan { $count } onleesbaar
+
+window-key-ctrl = Ctrl
+window-key-shift = Shift
+window-key-delete = Delete
+window-key-home = Home
+window-key-end = End
+window-key-page-up = PageUp
+window-key-page-down = PageDown
+window-key-enter = Enter
+window-key-escape = Escape
+window-key-space = Spatie

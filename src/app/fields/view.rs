@@ -27,7 +27,8 @@ pub(in crate::app) fn show(
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let room = ui.available_width() - 2.0 * GAP;
-        let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
+        let heading_width = parts::heading_width(ui, tr!("fields-halfmoves")).ceil();
+        let (clock_width, number_width) = ((room * 0.3).max(66.0).floor().max(heading_width), (room * 0.24).floor());
         let square_width = room - clock_width - number_width;
         headed(ui, tr!("fields-en-passant"), square_width, |ui| {
             en_passant::show(ui, &fields.en_passant, square_width, actions);

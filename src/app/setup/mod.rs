@@ -9,6 +9,7 @@ mod chess960;
 pub(in crate::app) mod commands;
 pub mod library;
 mod size;
+mod size_rules;
 mod state;
 mod update;
 pub(in crate::app) mod view;

@@ -8,7 +8,7 @@ use egui::{
 use crate::app::setup::chess960::{self, neighbor, start_of};
 use crate::app::setup::library::{self, Named};
 use crate::app::setup::size::size_of;
-use crate::app::setup::{Action, Fill, SetUp};
+use crate::app::setup::{Action, Fill, SetUp, size_rules};
 use crate::app::ui::answers::{answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, filter_field, hear_row, is_in_dialog_field, step_in_list};
 use crate::app::ui::reader::{self, Part};
@@ -121,6 +121,9 @@ fn board(
         (Some(_), _) => (tr!("setup-size-other"), colors.quiet),
     };
     ui.label(RichText::new(words).font(text::small()).color(ink));
+    if let Some(size) = size.filter(|size| !size.is_standard()) {
+        parts::quiet(ui, &size_rules::in_words(size));
+    }
     preview(ui, filled.as_ref().map_or(position, |(position, _)| position), filled.is_some(), pictures);
     answers_if(ui, filled.is_some(), &choices(), actions);
 }

@@ -12,6 +12,7 @@ pub(in crate::app) mod file_wording;
 pub(in crate::app) mod glossary;
 pub(in crate::app) mod glyphs;
 pub(in crate::app) mod grid;
+pub(in crate::app) mod keys;
 pub(in crate::app) mod mending;
 pub(in crate::app) mod menu;
 pub(in crate::app) mod numbers;

@@ -10,6 +10,7 @@ use egui::{
 };
 
 use crate::app::shell::Command;
+use crate::app::ui::keys;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -19,6 +20,11 @@ use crate::tr;
 pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(title).font(text::heading()).color(quiet))
+}
+
+/// How much room a heading takes.
+pub(in crate::app) fn heading_width(ui: &Ui, title: &str) -> f32 {
+    ui.painter().layout_no_wrap(title.to_owned(), text::heading(), palette(ui.visuals()).quiet).size().x
 }
 
 pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
@@ -53,12 +59,16 @@ pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, 
 
 /// The width of a button with this label.
 pub(in crate::app) fn button_width(ui: &Ui, label: &str) -> f32 {
-    let ink = palette(ui.visuals()).text;
-    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink).size().x + BUTTON_PADDING
+    strong_width(ui, label) + BUTTON_PADDING
 }
 
-/// Room at the left and right of a button's label, together.
+fn strong_width(ui: &Ui, label: &str) -> f32 {
+    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).text).size().x
+}
+
+/// Room at the left and right of a button's label, together, and at least of one of several choices.
 const BUTTON_PADDING: f32 = 28.0;
+const SEGMENT_PADDING: f32 = 10.0;
 
 fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled: bool) -> Response {
     let colors = palette(ui.visuals());
@@ -229,6 +239,8 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
     ui.painter().rect_filled(rect, corner, colors.field);
     let width = rect.width() / choices.len() as f32;
+    let longest = choices.iter().map(|(label, _)| strong_width(ui, label)).fold(1.0, f32::max);
+    let shrunk = ((width - SEGMENT_PADDING) / longest).min(1.0);
     let mut clicked = None;
     for (index, (label, name)) in choices.iter().enumerate() {
         let part = Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
@@ -243,7 +255,8 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
         if !is_first {
             ui.painter().vline(part.left(), part.y_range(), Stroke::new(1.0, colors.line));
         }
-        let font = if index == chosen { text::strong() } else { text::body() };
+        let mut font = if index == chosen { text::strong() } else { text::body() };
+        font.size *= shrunk;
         ui.painter().text(part.center(), Align2::CENTER_CENTER, label, font, colors.text);
         focus_ring(ui, &response, metrics::CORNER_FIELD);
         if response.clicked() {
@@ -298,7 +311,7 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     let in_list = || {
         Some({
-            let keys = ui.ctx().format_shortcut(&command.facts().keys_in_list?);
+            let keys = keys::in_words(ui.ctx(), &command.facts().keys_in_list?);
             tr!("window-shortcut-in-list", keys = keys)
         })
     };
@@ -318,7 +331,7 @@ pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> Str
 
 /// A command's first shortcut in words.
 pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
-    command.shortcuts().first().map(|keys| ui.ctx().format_shortcut(keys))
+    command.shortcuts().first().map(|shortcut| keys::in_words(ui.ctx(), shortcut))
 }
 
 /// Words for a command with its first shortcut in brackets, if it has one.

@@ -102,14 +102,19 @@ impl<'a> Checking<'a> {
                 }
             }
         }
-        let rare = self.game.en_passant_moves().into_iter();
-        let rare = rare.chain(CastlingSide::ALL.into_iter().flat_map(|side| self.game.castling_moves(side)));
-        for played in rare {
-            if self.is_check(played) && is_mate(played)? {
-                return Ok(true);
+        let [king_side, queen_side] = CastlingSide::ALL;
+        let mut is_rare_mate = |moves: &[Move]| {
+            for played in moves {
+                if self.is_check(*played) && is_mate(*played)? {
+                    return Ok(true);
+                }
             }
-        }
-        Ok(false)
+            Ok(false)
+        };
+        // Lists of moves have room for the most that there can be: they are looked at where they are, not moved.
+        Ok(is_rare_mate(&self.game.en_passant_moves())?
+            || is_rare_mate(&self.game.castling_moves(king_side))?
+            || is_rare_mate(&self.game.castling_moves(queen_side))?)
     }
 
     fn normal(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Move {

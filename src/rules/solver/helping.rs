@@ -137,7 +137,7 @@ impl<G: Searched> Helper<'_, G> {
             return Ok(());
         }
         let before = self.found;
-        for played in game.moves() {
+        for played in game.moves().iter().copied() {
             if self.found >= self.deal.room {
                 return Ok(());
             }
@@ -158,7 +158,7 @@ impl<G: Searched> Helper<'_, G> {
         if !checking.is_there_mate(&mut || self.counter.count())? {
             return Ok(());
         }
-        for played in game.moves() {
+        for played in game.moves().iter().copied() {
             if self.found < self.deal.room && checking.is_check(played) && game.after(played).is_mated() {
                 self.keep([played]);
             }

@@ -15,6 +15,7 @@ use crate::app::list::finding::Finding;
 use crate::app::list::focus::{self, LONGEST_QUERY, is_in_search, search_id};
 use crate::app::shell::command::Command;
 use crate::app::shell::job::NEXT_LOOK;
+use crate::app::ui::keys;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -130,7 +131,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
-    let keys = ui.ctx().format_shortcut(&KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
+    let keys = keys::in_words(ui.ctx(), &KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
     let button = parts::icon_button(&mut inner, pictures, Icon::Close, tr!("list-search-clear"), 20.0);
     button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }

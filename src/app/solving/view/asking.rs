@@ -22,10 +22,12 @@ type Kind = (Goal, bool);
 /// What can be asked for.
 const KINDS: [Kind; 4] = [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
 
-/// The width of the number of moves.
+/// The width of the number of moves, and the least where the button has a long label.
 const NUMBER: f32 = 40.0;
-/// The widest that the goal gets.
+const LEAST_NUMBER: f32 = 28.0;
+/// The widest and the least that the goal gets.
 const GOAL: f32 = 116.0;
+const LEAST_GOAL: f32 = 80.0;
 
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
@@ -37,13 +39,14 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         ui.set_height(metrics::FIELD);
         let asked = section.shell.asked();
         let width = parts::button_width(ui, tr!("solving-solve"));
-        let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
+        let room = ui.available_width() - width - 2.0 * metrics::GRID;
+        let number_width = (room - LEAST_GOAL).clamp(LEAST_NUMBER, NUMBER);
         let before = (asked.stipulation.goal, asked.is_shortest);
-        let (goal, is_shortest) = kind(ui, before, room.min(GOAL));
+        let (goal, is_shortest) = kind(ui, before, (room - number_width).min(GOAL));
         let (half_moves, is_settled) = if asked.is_searchable() {
-            moves(ui, asked.stipulation)
+            moves(ui, number_width, asked.stipulation)
         } else {
-            fixed_number(ui, asked.stipulation);
+            fixed_number(ui, number_width, asked.stipulation);
             // With another goal it gets a number that can be searched.
             (section.shell.settings.asked.stipulation.half_moves, false)
         };
@@ -122,8 +125,8 @@ fn in_full(kind: Kind) -> &'static str {
 }
 
 /// The number of moves where it cannot be changed, in the place of its field.
-fn fixed_number(ui: &mut Ui, stipulation: Stipulation) {
-    let (place, _) = ui.allocate_exact_size(vec2(NUMBER, metrics::FIELD), Sense::hover());
+fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
+    let (place, _) = ui.allocate_exact_size(vec2(width, metrics::FIELD), Sense::hover());
     let number = if stipulation.half_moves == 0 { String::new() } else { number_of_moves(stipulation.half_moves) };
     let ink = palette(ui.visuals()).quiet;
     ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
@@ -131,7 +134,7 @@ fn fixed_number(ui: &mut Ui, stipulation: Stipulation) {
 
 /// The number of moves in half moves, and whether it has been dragged or typed to its end. What a drag passes on its
 /// way is not asked for, so that a search goes on until another number is chosen.
-fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
+fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
     let mut moves = f64::from(ui.data(|data| data.get_temp(dragged)).unwrap_or(asked)) / 2.0;
@@ -139,7 +142,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
     let (least, decimals) = if goal == Goal::Helpmate { (0.5, 1) } else { (1.0, 0) };
     let response = ui.scope(|ui| {
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
-        ui.spacing_mut().interact_size = vec2(NUMBER, metrics::FIELD);
+        ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
         ui.spacing_mut().button_padding.x = 6.0;
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;

@@ -1,0 +1,52 @@
+//! Keys as the reader's keyboard has them.
+
+use egui::{Context, KeyboardShortcut};
+
+use crate::tr;
+
+/// A shortcut in words: `Ctrl+Delete`, or `Strg+Entf` on a German keyboard.
+pub(in crate::app) fn in_words(ctx: &Context, shortcut: &KeyboardShortcut) -> String {
+    // The parts beside the sign of the key + itself are empty.
+    ctx.format_shortcut(shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
+}
+
+fn named(key: &str) -> &str {
+    match key {
+        "Ctrl" => tr!("window-key-ctrl"),
+        "Shift" => tr!("window-key-shift"),
+        "Delete" => tr!("window-key-delete"),
+        "Home" => tr!("window-key-home"),
+        "End" => tr!("window-key-end"),
+        "PageUp" => tr!("window-key-page-up"),
+        "PageDown" => tr!("window-key-page-down"),
+        "Enter" => tr!("window-key-enter"),
+        "Escape" => tr!("window-key-escape"),
+        "Space" => tr!("window-key-space"),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Key, Modifiers};
+
+    use super::*;
+    use crate::lang::{self, Language};
+
+    #[test]
+    fn shortcuts_are_named_as_keyboards_have_them() {
+        let ctx = Context::default();
+        let ctrl_shift = Modifiers::CTRL | Modifiers::SHIFT;
+        for (modifiers, key, english, german) in [
+            (Modifiers::CTRL, Key::Delete, "Ctrl+Delete", "Strg+Entf"),
+            (ctrl_shift, Key::PageUp, "Ctrl+Shift+PageUp", "Strg+Umschalt+Bild auf"),
+            (Modifiers::NONE, Key::F5, "F5", "F5"),
+            (Modifiers::CTRL, Key::Plus, "Ctrl++", "Strg++"),
+        ] {
+            let shortcut = KeyboardShortcut::new(modifiers, key);
+            assert_eq!(in_words(&ctx, &shortcut), english);
+            let german_keyboard = Language::from_code("de").expect("German");
+            assert_eq!(lang::with(german_keyboard, || in_words(&ctx, &shortcut)), german);
+        }
+    }
+}
