@@ -141,7 +141,7 @@ impl<'a> Checking<'a> {
         {
             return false;
         }
-        self.game.after(played).legal_moves().is_empty() && self.game.is_legal(played)
+        self.game.after(played).legal_moves().is_empty() && self.game.allows(played)
     }
 
     /// Whether the other king has a square to go to after a move.

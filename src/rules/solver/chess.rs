@@ -20,9 +20,13 @@ impl Searched for Chess {
         self.legal_moves()
     }
 
+    /// As the library's `is_legal`, which copies its list of moves.
     #[inline]
     fn allows(&self, played: Move) -> bool {
-        self.is_legal(played)
+        match played {
+            Move::Normal { role, to, .. } => self.san_candidates(role, to).contains(&played),
+            _ => self.is_legal(played),
+        }
     }
 
     #[inline]
