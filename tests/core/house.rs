@@ -99,8 +99,8 @@ const SHARED: &[&str] = &["shell", "ui"];
 const LARGEST_CIRCLES: &[(&str, usize)] = &[
     ("lang", 4),
     ("board", 0),
-    ("rules", 14),
-    ("notation", 9),
+    ("rules", 7),
+    ("notation", 6),
     ("document", 5),
     ("diagram", 3),
     ("cli", 2),
