@@ -283,3 +283,18 @@ fn mates_of_variants_are_not_searched_which_is_said() {
     window.solve();
     assert!(window.sees("Not searched: mates of Crazyhouse are not looked for"), "{}", window.words());
 }
+
+#[test]
+fn each_dialect_is_copied() {
+    let mut ordinary = Window::new();
+    ordinary.open_menu("Edit");
+    assert!(!ordinary.menu_entry(Command::CopyOlderFen.name()).enabled);
+    let mut window = pasted(ADDRESS);
+    window.ctrl(Key::C);
+    assert_eq!(window.world().clipboard.as_deref(), Ok(IN_HAND));
+    window.menu("Edit", Command::CopyOlderFen.name());
+    assert_eq!(window.world().clipboard.as_deref(), Ok("4k3/8/8/8/8/8/8/4K2Q~/Np w - - 0 1"));
+    window.menu("Position", "Three-check");
+    window.menu("Edit", Command::CopyOlderFen.name());
+    assert_eq!(window.world().clipboard.as_deref(), Ok("4k3/8/8/8/8/8/8/4K2Q w - - 0 1 +0+0"));
+}

@@ -75,6 +75,14 @@ help-typing-move = Pfeile, Pos1, Ende
 help-typing-escape = Escape
     .does = wählt das Feld ab
 
+help-keys-tray = Figuren auf der Hand (Crazyhouse)
+help-tray-click = Figur klicken, Rechtsklick
+    .does = eine mehr auf der Hand, eine weniger
+help-tray-drag = Vom Brett ziehen, zum Brett ziehen
+    .does = nimmt eine Figur auf die Hand, stellt eine auf
+help-tray-keys = + und -, Pfeil auf und ab
+    .does = eine mehr auf der Hand, eine weniger
+
 help-keys-hover = Tippen ohne gewähltes Feld
 help-hover-place = Ein Buchstabe über einem Feld
     .does = stellt dort die Figur auf; gehalten und bewegt malt er

@@ -75,6 +75,14 @@ help-typing-move = Arrows, Home, End
 help-typing-escape = Escape
     .does = deselects the square
 
+help-keys-tray = Pieces in hand (Crazyhouse)
+help-tray-click = Click a piece, right click
+    .does = one more in hand, one fewer
+help-tray-drag = Drag from the board, to the board
+    .does = puts a piece in hand, places one of them
+help-tray-keys = + and -, arrow up and down
+    .does = one more in hand, one fewer
+
 help-keys-hover = Typing with no square selected
 help-hover-place = A letter over a square
     .does = places the piece there; hold it and move to paint

@@ -75,6 +75,14 @@ help-typing-move = Pijltjes, Home, End
 help-typing-escape = Escape
     .does = kiest het veld niet meer
 
+help-keys-tray = Stukken in de hand (Crazyhouse)
+help-tray-click = Een stuk klikken, rechtsklik
+    .does = één meer in de hand, één minder
+help-tray-drag = Van het bord slepen, naar het bord slepen
+    .does = neemt een stuk in de hand, zet er een neer
+help-tray-keys = + en -, pijl omhoog en omlaag
+    .does = één meer in de hand, één minder
+
 help-keys-hover = Typen zonder gekozen veld
 help-hover-place = Een letter boven een veld
     .does = zet daar het stuk neer; vasthouden en bewegen schildert

@@ -3,8 +3,11 @@
 use egui::Key;
 
 use super::{FenBox, view};
-use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, Yields, at, ctrl};
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, Yields, at, ctrl, unless};
 use crate::app::shell::settings::EnPassantChoice;
+use crate::board::Variant;
+use crate::tr;
 
 type Row = FeatureRow<FenBox>;
 
@@ -13,6 +16,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::C)])
         .yields(Yields::ToText),
     Row::new(Command::CopyShredderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_shredder(shell)),
+    Row::new(Command::CopyOlderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_older(shell))
+        .needs(|_, shell| unless(has_older_form(shell), tr!("fen-box-why-one-form"))),
     Row::new(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
         .keys(&[ctrl(Key::L)])
         .scope(Scope::Editing)
@@ -30,3 +35,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),
 ];
+
+/// Whether other programs write what only the rules of a position have in another form.
+fn has_older_form(shell: &Shell) -> bool {
+    !shell.is_preview() && matches!(shell.position().variant(), Variant::Crazyhouse | Variant::ThreeCheck)
+}

@@ -109,6 +109,14 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-shredder")));
     }
 
+    /// Copies the position with men in hand as a rank, and with checks as those that were given.
+    pub(super) fn copy_older(&self, shell: &mut Shell) {
+        let style =
+            fen::Style { pocket: fen::PocketStyle::Rank, checks: fen::ChecksStyle::Given, ..fen::Style::default() };
+        let text = fen::write_as(shell.position(), style);
+        shell.copy(&text, Some(tr!("fen-box-copied-older")));
+    }
+
     /// Writes the en passant square by another rule from now on.
     pub(super) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
         shell.settings.en_passant = choice;

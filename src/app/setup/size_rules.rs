@@ -35,9 +35,9 @@ mod tests {
                 "Pawns may begin with two squares. They promote to archbishop and chancellor too. Kings castle to the c-file and the i-file.",
             ),
             (
-                8,
                 9,
-                "Pawns may begin with two squares. They promote as usual. Kings castle to the c-file and the g-file.",
+                10,
+                "Pawns may begin with two squares. They promote to archbishop and chancellor too. Kings castle to the c-file and the h-file.",
             ),
             (6, 6, "Pawns go one square at a time. They promote to queen, rook and knight. No king castles."),
             (5, 5, "Pawns go one square at a time. They promote as usual. No king castles."),

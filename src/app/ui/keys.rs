@@ -6,7 +6,6 @@ use crate::tr;
 
 /// A shortcut in words: `Ctrl+Delete`, or `Strg+Entf` on a German keyboard.
 pub(in crate::app) fn in_words(ctx: &Context, shortcut: &KeyboardShortcut) -> String {
-    // The parts beside the sign of the key + itself are empty.
     ctx.format_shortcut(shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }
 
@@ -41,7 +40,7 @@ mod tests {
             (Modifiers::CTRL, Key::Delete, "Ctrl+Delete", "Strg+Entf"),
             (ctrl_shift, Key::PageUp, "Ctrl+Shift+PageUp", "Strg+Umschalt+Bild auf"),
             (Modifiers::NONE, Key::F5, "F5", "F5"),
-            (Modifiers::CTRL, Key::Plus, "Ctrl++", "Strg++"),
+            (Modifiers::CTRL, Key::Plus, "Ctrl+Plus", "Strg+Plus"),
         ] {
             let shortcut = KeyboardShortcut::new(modifiers, key);
             assert_eq!(in_words(&ctx, &shortcut), english);

@@ -261,7 +261,7 @@ pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usiz
 }
 
 /// The keys and gestures of the window by their headings: the keys of what one does; what happens is the attribute `does`.
-pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[&str]); 6] = [
+pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[&str]); 7] = [
     (
         "help-keys-mouse",
         &[
@@ -295,6 +295,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[&str]); 6] = [
             "help-typing-escape",
         ],
     ),
+    ("help-keys-tray", &["help-tray-click", "help-tray-drag", "help-tray-keys"]),
     ("help-keys-hover", &["help-hover-place", "help-hover-clear", "help-hover-brush", "help-hover-escape"]),
     (
         "help-keys-trying",

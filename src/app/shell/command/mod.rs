@@ -32,6 +32,7 @@ pub enum Command {
     Redo,
     CopyFen,
     CopyShredderFen,
+    CopyOlderFen,
     CopyPicture,
     CopySvg,
     CopyAscii,
