@@ -8,7 +8,7 @@
 #[path = "screen.rs"]
 mod screen;
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::thread;
@@ -29,7 +29,7 @@ fn main() {
 
     let screen = Screen::new(folder.path());
     let start =
-        |path: Option<&Path>| screen.start(Path::new(env!("CARGO_BIN_EXE_fenwright")), path.map(Path::as_os_str));
+        |path: Option<&Path>| screen.start(Path::new(env!("CARGO_BIN_EXE_fenwright")), path.map(Path::as_os_str), "en");
     let [painted_small, painted_large] =
         [&small, &large].map(|path| screen.time_to_paint(&BOARD, || start(Some(path))));
     let empty = ready(&start(None));
@@ -81,23 +81,12 @@ fn ready(program: &Program) -> Ready {
         assert!(start.elapsed() < LIMIT, "the program is never ready");
         thread::sleep(Duration::from_millis(100));
     }
-    Ready { after: last.1, memory: memory(program, "VmRSS:"), most: memory(program, "VmHWM:") }
-}
-
-fn told(program: &Program, file: &str) -> String {
-    fs::read_to_string(format!("/proc/{}/{file}", program.0.id())).expect("the program runs")
-}
-
-/// A line of what Linux tells of the memory of a process, in bytes.
-fn memory(program: &Program, name: &str) -> u64 {
-    let status = told(program, "status");
-    let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
-    line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
+    Ready { after: last.1, memory: program.memory("VmRSS:"), most: program.memory("VmHWM:") }
 }
 
 /// How much processor time it has used, in ticks of the clock: the fields utime and stime, proc(5).
 fn ticks(program: &Program) -> u64 {
-    let stat = told(program, "stat");
+    let stat = program.told("stat");
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
     fields.filter_map(|field| field.parse::<u64>().ok()).sum()
 }

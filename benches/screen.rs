@@ -45,9 +45,11 @@ impl Screen {
         Self { server, display: format!(":{}", number.trim()), folder: folder.to_owned() }
     }
 
-    pub(crate) fn start(&self, program: &Path, argument: Option<&OsStr>) -> Program {
+    /// Starts a program in this language.
+    pub(crate) fn start(&self, program: &Path, argument: Option<&OsStr>, language: &str) -> Program {
         let mut command = Command::new(program);
         command.args(argument).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
+        command.env("LC_ALL", language);
         for name in ["HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
             command.env(name, &self.folder);
         }
@@ -110,6 +112,20 @@ impl Drop for Screen {
 
 /// The running program, which ends with this value.
 pub(crate) struct Program(pub(crate) Child);
+
+impl Program {
+    /// A line of what Linux tells of its memory, in bytes.
+    pub(crate) fn memory(&self, name: &str) -> u64 {
+        let status = self.told("status");
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
+        line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
+    }
+
+    /// What Linux tells of it in the file of this name, proc(5).
+    pub(crate) fn told(&self, name: &str) -> String {
+        fs::read_to_string(format!("/proc/{}/{name}", self.0.id())).expect("Linux tells")
+    }
+}
 
 impl Drop for Program {
     fn drop(&mut self) {
