@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 fn show(arguments: &Arguments) -> Result<(), String> {
     use fenwright::app::start;
     remove_unfinished_beside(&arguments.inputs);
-    start::run(start::Beginning::from_arguments(&arguments.inputs), arguments.portable.as_deref())
+    start::run(&arguments.inputs, arguments.portable.as_deref())
 }
 
 #[cfg(not(feature = "app"))]

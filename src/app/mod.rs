@@ -131,9 +131,11 @@ impl App {
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         let maximises = settings.maximized;
+        let state = State::new(Shell::new(ctx, desktop, settings, document));
+        state.shell.speak();
         Self {
             maximises,
-            state: State::new(Shell::new(ctx, desktop, settings, document)),
+            state,
             cache: views::Cache::default(),
             reading: None,
             was_in_text: false,

@@ -14,6 +14,7 @@ use crate::app::shell::settings::Settings;
 use crate::app::ui::pictures;
 use crate::board::Position;
 use crate::document::{self, Document};
+use crate::lang;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
@@ -91,18 +92,20 @@ fn is_path(argument: &Path) -> bool {
     document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
-/// Opens the window and returns when it is closed. What it remembers is kept in the folder of a portable program, or
+/// Opens the window with what is named on the command line, and returns when it is closed. What it remembers is kept in the folder of a portable program, or
 /// else in those of the user.
 ///
 /// # Errors
 /// Why there can be no window, in words that say what to do.
-pub fn run(beginning: Beginning, portable: Option<&Path>) -> Result<(), String> {
+pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String> {
     let is_portable = portable.is_some();
     let folders = match portable {
         Some(folder) => Some(Folders::portable(folder).map_err(|why| format!("fenwright: --portable: {why}"))?),
         None => Folders::of_user(),
     };
     let settings = folders.as_ref().map(Folders::load_settings).unwrap_or_default();
+    let language = settings.chosen_language().unwrap_or_else(lang::current);
+    let beginning = lang::with(language, || Beginning::from_arguments(arguments));
     let options = eframe::NativeOptions {
         viewport: viewport(&settings),
         // Copying and pasting go through the desktop, which can say when they fail.

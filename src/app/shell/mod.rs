@@ -130,8 +130,7 @@ impl Shell {
     /// From now on this thread speaks the language that is chosen, else that of the desktop, with the letters of pieces
     /// that are chosen.
     pub(in crate::app) fn speak(&self) {
-        let chosen = self.settings.language.as_deref().and_then(Language::from_code);
-        lang::set(chosen.unwrap_or(self.language));
+        lang::set(self.settings.chosen_language().unwrap_or(self.language));
         lang::set_piece_letters(self.settings.piece_letters);
     }
 

@@ -15,7 +15,7 @@ use crate::app::shell::export_choices::ExportChoices;
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, Squares};
-use crate::lang::PieceLetters;
+use crate::lang::{Language, PieceLetters};
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::Query;
@@ -143,6 +143,11 @@ impl Settings {
     #[must_use]
     pub fn first() -> Self {
         Self { welcomed: false, ..Self::default() }
+    }
+
+    /// The language that was chosen, if there is such a one.
+    pub(in crate::app) fn chosen_language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::from_code)
     }
 
     /// Puts a file at the top of the recent ones.
