@@ -117,7 +117,7 @@ impl Hands {
         // The arrow keys are the board's now, wherever the command came from.
         shell.effects.push(Effect::LeaveList);
         shell.ctx.memory_mut(egui::Memory::stop_text_input);
-        let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::in_words(&shell.ctx, shortcut));
+        let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::in_words(&shell.ctx, *shortcut));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence = tr!("board-arrow-begun", from = from.to_string(), again = again);
         shell.notices.noted_of(Topic::Arrow, sentence);

@@ -16,7 +16,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::C)])
         .yields(Yields::ToText),
     Row::new(Command::CopyShredderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_shredder(shell)),
-    Row::new(Command::CopyOlderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_older(shell))
+    Row::new(Command::CopyOlderFen, at(Menu::Edit, 1), |_, shell| FenBox::copy_older(shell))
         .needs(|_, shell| unless(has_older_form(shell), tr!("fen-box-why-one-form"))),
     Row::new(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
         .keys(&[ctrl(Key::L)])

@@ -110,7 +110,7 @@ impl FenBox {
     }
 
     /// Copies the position with men in hand as a rank, and with checks as those that were given.
-    pub(super) fn copy_older(&self, shell: &mut Shell) {
+    pub(super) fn copy_older(shell: &mut Shell) {
         let style =
             fen::Style { pocket: fen::PocketStyle::Rank, checks: fen::ChecksStyle::Given, ..fen::Style::default() };
         let text = fen::write_as(shell.position(), style);

@@ -5,8 +5,8 @@ use egui::{Context, KeyboardShortcut};
 use crate::tr;
 
 /// A shortcut in words: `Ctrl+Delete`, or `Strg+Entf` on a German keyboard.
-pub(in crate::app) fn in_words(ctx: &Context, shortcut: &KeyboardShortcut) -> String {
-    ctx.format_shortcut(shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
+pub(in crate::app) fn in_words(ctx: &Context, shortcut: KeyboardShortcut) -> String {
+    ctx.format_shortcut(&shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }
 
 fn named(key: &str) -> &str {
@@ -43,9 +43,9 @@ mod tests {
             (Modifiers::CTRL, Key::Plus, "Ctrl+Plus", "Strg+Plus"),
         ] {
             let shortcut = KeyboardShortcut::new(modifiers, key);
-            assert_eq!(in_words(&ctx, &shortcut), english);
+            assert_eq!(in_words(&ctx, shortcut), english);
             let german_keyboard = Language::from_code("de").expect("German");
-            assert_eq!(lang::with(german_keyboard, || in_words(&ctx, &shortcut)), german);
+            assert_eq!(lang::with(german_keyboard, || in_words(&ctx, shortcut)), german);
         }
     }
 }

@@ -311,7 +311,7 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     let in_list = || {
         Some({
-            let keys = keys::in_words(ui.ctx(), &command.facts().keys_in_list?);
+            let keys = keys::in_words(ui.ctx(), command.facts().keys_in_list?);
             tr!("window-shortcut-in-list", keys = keys)
         })
     };
@@ -331,7 +331,7 @@ pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> Str
 
 /// A command's first shortcut in words.
 pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
-    command.shortcuts().first().map(|shortcut| keys::in_words(ui.ctx(), shortcut))
+    command.shortcuts().first().map(|shortcut| keys::in_words(ui.ctx(), *shortcut))
 }
 
 /// Words for a command with its first shortcut in brackets, if it has one.

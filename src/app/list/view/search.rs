@@ -131,7 +131,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
-    let keys = keys::in_words(ui.ctx(), &KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
+    let keys = keys::in_words(ui.ctx(), KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
     let button = parts::icon_button(&mut inner, pictures, Icon::Close, tr!("list-search-clear"), 20.0);
     button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }
