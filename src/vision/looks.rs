@@ -15,6 +15,9 @@ const NEAR: f32 = 0.9;
 /// How much likelier a known look makes its label, by how much nearer it is than one of another drawing.
 const WEIGHT: f32 = 32.0;
 const FOREIGN: f32 = 0.83;
+/// From this cosine on a look is just that which a person named, and how much likelier that makes its label.
+const SAME: f32 = 0.98;
+const NAMED: f32 = 10.0;
 /// The part of the men of a board that have to look as those of a design, for the board to be of it.
 const OF_DESIGN: f32 = 0.5;
 /// The most prototypes of a label in a design.
@@ -137,7 +140,8 @@ impl Looks {
         let Some(design) = design.and_then(|number| self.designs.get(number)) else { return };
         for (sight, scores) in sight.iter().zip(scores) {
             for (score, nearest) in scores.iter_mut().zip(design.nearest(&sight.look)) {
-                *score += nearest.map_or(0.0, |cosine| WEIGHT * (cosine - FOREIGN));
+                let gain = |cosine| WEIGHT * (cosine - FOREIGN) + if cosine >= SAME { NAMED } else { 0.0 };
+                *score += nearest.map_or(0.0, gain);
             }
         }
     }
