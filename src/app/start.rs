@@ -92,8 +92,8 @@ fn is_path(argument: &Path) -> bool {
     document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
-/// Opens the window with what is named on the command line, and returns when it is closed. What it remembers is kept in the folder of a portable program, or
-/// else in those of the user.
+/// Opens the window with what is named on the command line, and returns when it is closed. What it remembers is kept in the
+/// folder of a portable program, or else in those of the user.
 ///
 /// # Errors
 /// Why there can be no window, in words that say what to do.

@@ -2,15 +2,18 @@
 //! nothing is said in another language.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use egui::epaint::TextShape;
-use egui::{Key, Rect, Shape};
+use egui::{Context, Key, Rect, Shape};
+use fenwright::app::App;
 use fenwright::app::command::{Command, menus};
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::document::search::EXAMPLES;
 use fenwright::lang::{self, Language};
 
+use super::desktop::FakeDesktop;
 use super::window::Window;
 
 const SMALL: [f32; 2] = [800.0, 600.0];
@@ -227,4 +230,15 @@ fn the_language_is_chosen_in_the_menu_at_once_and_kept() {
         window.click("Wie der Desktop");
         assert!(window.sees("White to move, 20 legal moves"), "{}", window.words());
     });
+}
+
+/// What is read from the command line is told before the first frame.
+#[test]
+fn a_program_speaks_the_language_that_is_chosen_from_the_start() {
+    let settings = Settings { language: Some("de".to_owned()), ..Settings::default() };
+    let (ctx, desktop) = (Context::default(), FakeDesktop(Rc::default()));
+    let mut app = App::new(&ctx, Box::new(desktop), settings, Document::new());
+    app.take_text("4k3/8/8/8/8/8/8/4K2Q[Np] w - - 0 1");
+    let told = format!("{:?}", app.state().shell.notices);
+    assert!(told.contains("Regeln: Crazyhouse") && !told.contains("Rules:"), "{told}");
 }

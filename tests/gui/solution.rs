@@ -137,14 +137,6 @@ fn previews_have_no_solve_section() {
 }
 
 #[test]
-fn a_position_of_a_variant_says_why_it_is_not_searched() {
-    let mut window = Window::showing("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
-    window.key(Key::F5);
-    wait(&mut window);
-    assert!(window.sees("Not searched: mates of Crazyhouse are not looked for"), "{}", window.words());
-}
-
-#[test]
 fn a_search_shows_how_far_it_is_and_is_stopped() {
     let content = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let document = Document::from_bytes(content.as_bytes().to_vec());
