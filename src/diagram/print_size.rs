@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::lang;
+
 /// Micrometres of an inch.
 const INCH: u32 = 25_400;
 
@@ -98,7 +100,7 @@ impl LengthUnit {
         (f64::from(least)..=f64::from(most)).contains(&length).then_some(length as u32)
     }
 
-    /// A length as a number of this unit, to two places.
+    /// A length as a number of this unit, to two places, as the language writes it.
     ///
     /// ```
     /// use fenwright::diagram::LengthUnit;
@@ -107,7 +109,7 @@ impl LengthUnit {
     /// ```
     #[must_use]
     pub fn write(self, micrometres: u32) -> String {
-        let number = format!("{:.2}", f64::from(micrometres) / f64::from(self.micrometres()));
-        number.trim_end_matches('0').trim_end_matches('.').to_owned()
+        let number = lang::decimal(f64::from(micrometres) / f64::from(self.micrometres()), 2);
+        number.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()
     }
 }

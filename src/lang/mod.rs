@@ -120,6 +120,16 @@ pub fn number(value: usize) -> String {
     text
 }
 
+/// A number with so many places behind the decimal mark of the language.
+///
+/// ```
+/// assert_eq!(fenwright::lang::decimal(4.86, 1), "4.9");
+/// ```
+#[must_use]
+pub fn decimal(value: f64, places: usize) -> String {
+    format!("{value:.places$}").replace('.', crate::tr!("decimal-mark"))
+}
+
 /// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
 /// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
 /// file of a pawn and any other capital.

@@ -14,6 +14,7 @@ use fenwright::document::search::EXAMPLES;
 use fenwright::lang::{self, Language};
 
 use super::desktop::FakeDesktop;
+use super::tree::Node;
 use super::window::Window;
 
 const SMALL: [f32; 2] = [800.0, 600.0];
@@ -34,7 +35,7 @@ struct Painted {
     place: Rect,
     /// Whether its end was left out; the whole text is shown where the pointer rests.
     is_shortened: bool,
-    /// Whether some of it lies beyond what is seen.
+    /// Whether some of it lies beyond what is seen, or beside the control that it names.
     is_beyond: bool,
 }
 
@@ -59,6 +60,14 @@ fn painted(window: &mut Window) -> Vec<Painted> {
     let mut all = Vec::new();
     for shape in &window.harness().output().shapes {
         collect(&shape.shape, shape.clip_rect, &mut all);
+    }
+    let controls: Vec<Node> = window.nodes().into_iter().filter(Node::is_control).collect();
+    for text in &mut all {
+        let is_named = |node: &&Node| node.name == text.text && node.rect.intersects(text.place);
+        let is_around =
+            |node: &Node| node.rect.left() < text.place.left() + 1.0 && text.place.right() < node.rect.right() + 1.0;
+        let mut named = controls.iter().filter(is_named).peekable();
+        text.is_beyond |= named.peek().is_some() && !named.any(is_around);
     }
     all
 }

@@ -26,9 +26,9 @@ help-keys = Tasten und Maus
 help-keys-rest = Alle anderen Tastenkürzel stehen in den Menüs neben ihren Befehlen.
 
 help-keys-mouse = Maus
-help-mouse-place = Figur aus einer Werkzeugreihe ziehen
+help-mouse-place = Figur aus einer Figurenleiste ziehen
     .does = stellt sie einmal auf
-help-mouse-brush = Figur in einer Werkzeugreihe anklicken
+help-mouse-brush = Figur in einer Figurenleiste anklicken
     .does = macht sie zum Pinsel
 help-mouse-sweep = Pinsel: drücken und streichen
     .does = stellt auf; auf derselben Figur löscht

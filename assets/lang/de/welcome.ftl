@@ -2,7 +2,7 @@
 
 welcome = Erste Schritte
 welcome-board = Stellung aufbauen
-    .text = Eine Figur aus den Werkzeugreihen ziehen. Oder auf ein Feld zeigen und tippen: N ist ein weißer Springer, n ein schwarzer, x leert es.
+    .text = Eine Figur aus einer Figurenleiste ziehen. Oder auf ein Feld zeigen und tippen: N ist ein weißer Springer, n ein schwarzer, x leert es.
 welcome-paste = Alles einfügen
     .text = Strg+V liest FEN, EPD, PGN, Webadressen, gezeichnete Bretter und Bilder und sagt, was zu korrigieren war. Auch der Text im Feld lässt sich ändern.
 welcome-problems = Fehler und Korrekturen

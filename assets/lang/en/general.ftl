@@ -5,6 +5,9 @@ language-name = English
 # Between the thousands of a number.
 thousands-separator = {","}
 
+# Before the tenths of a number.
+decimal-mark = {"."}
+
 # Names in a row: "a, b" and "c".
 list-and = { $names } and { $last }
 

@@ -26,9 +26,9 @@ help-keys = Toetsen en muis
 help-keys-rest = Alle andere sneltoetsen staan in de menu's naast hun opdrachten.
 
 help-keys-mouse = Muis
-help-mouse-place = Een stuk uit een rij gereedschap slepen
+help-mouse-place = Een stuk uit een stukkenbalk slepen
     .does = zet het één keer neer
-help-mouse-brush = Op een stuk in een rij gereedschap klikken
+help-mouse-brush = Op een stuk in een stukkenbalk klikken
     .does = maakt het tot kwast
 help-mouse-sweep = Kwast: drukken en vegen
     .does = zet neer; op hetzelfde stuk wist

@@ -1,6 +1,6 @@
 # Known and random positions to begin from, sizes of boards, transforms.
 
-setup-do = Opstellen
+setup-do = Opzetten
 setup-cancel = Annuleren
 
 # A start position of Chess960.
@@ -43,7 +43,7 @@ setup-library = Bibliotheek
 setup-library-hint = Naam, groep of een woord uit de aantekening
 setup-library-nothing = Geen stelling in de bibliotheek heet zo.
 setup-library-list = Stellingen van de bibliotheek
-setup-library-row = Opstellen: { $name }
+setup-library-row = Opzetten: { $name }
 
 # A random position.
 

@@ -2,7 +2,7 @@
 
 welcome = Eerste stappen
 welcome-board = Een stelling opzetten
-    .text = Sleep een stuk uit de rijen gereedschap. Of wijs een veld aan en typ: N is een wit paard, n een zwart, x maakt het leeg.
+    .text = Sleep een stuk uit een stukkenbalk. Of wijs een veld aan en typ: N is een wit paard, n een zwart, x maakt het leeg.
 welcome-paste = Alles plakken
     .text = Ctrl+V leest FEN, EPD, PGN, webadressen, getekende borden en afbeeldingen, en zegt wat er te herstellen was. Ook de tekst in het veld is te wijzigen.
 welcome-problems = Problemen en correcties

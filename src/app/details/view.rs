@@ -64,9 +64,7 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 let (place, _) = ui.allocate_exact_size(vec2(NAME, metrics::FIELD), Sense::hover());
-                let quiet = palette(ui.visuals()).quiet;
-                let middle = Align2::LEFT_CENTER;
-                ui.painter().text(place.left_center(), middle, detail.name(), text::small(), quiet);
+                parts::field_name(ui, place, detail.name(), text::small());
                 edit(ui, details, detail, ui.available_width(), actions);
             });
         }

@@ -61,12 +61,10 @@ fn operation(
         ui.spacing_mut().item_spacing.x = 4.0;
         let name_width = name_width(operations);
         let (place, label) = ui.allocate_exact_size(vec2(name_width, metrics::FIELD), Sense::hover());
-        let mut job =
-            egui::text::LayoutJob::simple_singleline(row.opcode.clone(), text::strong(), palette(ui.visuals()).text);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(name_width);
-        let galley = ui.painter().layout_job(job);
-        let corner = egui::pos2(place.left(), place.center().y - galley.size().y / 2.0);
-        ui.painter().galley(corner, galley, palette(ui.visuals()).text);
+        let ink = palette(ui.visuals()).text;
+        let galley = parts::one_line(ui, &row.opcode, text::strong(), ink, name_width);
+        let corner = place.left_center() - vec2(0.0, galley.size().y / 2.0);
+        ui.painter().galley(corner, galley, ink);
         label.on_hover_text(&row.name);
         let width = ui.available_width() - BUTTON - 4.0;
         field(ui, operations, at, row, (width, why.is_some()), actions);

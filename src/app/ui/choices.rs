@@ -53,9 +53,7 @@ fn row(ui: &mut Ui, choice: &Choice, index: usize, is_chosen: bool) -> bool {
     reader::note(&response, |node| node.set_position_in_set(index));
     parts::ground(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered() || response.has_focus());
     let room = rect.width() - 2.0 * PADDING;
-    let mut job = egui::text::LayoutJob::simple_singleline(choice.about.clone(), text::body(), colors.text);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
-    let about = ui.painter().layout_job(job);
+    let about = parts::one_line(ui, &choice.about, text::body(), colors.text, room);
     let letters = (room / 7.3) as usize;
     let fen = ui.painter().layout_no_wrap(without_middle(&choice.fen, letters), text::fen_small(), colors.quiet);
     parts::two_lines(ui, rect.left_center() + vec2(PADDING, 0.0), [about, fen]);

@@ -1,14 +1,19 @@
 //! Menus: groups of entries with lines between them, and the row of an entry.
 
-use egui::{Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Rangef, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::{parts, reader};
 
-/// The width of an open menu.
-pub(in crate::app) const WIDTH: f32 = 320.0;
+/// The least and the greatest width of an open menu. In between, it is as wide as its widest row.
+const WIDTHS: Rangef = Rangef { min: 320.0, max: 480.0 };
+
+/// The room on the left of a name, where the tick is, on its right, and before what stands at the right end.
+const LEFT: f32 = 28.0;
+const RIGHT: f32 = 12.0;
+const BETWEEN: f32 = 16.0;
 
 /// The entries of an open menu of this name, a line between the groups.
 pub(in crate::app) fn in_groups<Item>(
@@ -17,9 +22,7 @@ pub(in crate::app) fn in_groups<Item>(
     groups: &[impl AsRef<[Item]>],
     mut add: impl FnMut(&mut Ui, &Item),
 ) {
-    reader::name_menu(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
-    ui.set_width(WIDTH);
-    ui.spacing_mut().item_spacing.y = 0.0;
+    begin(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
     for (index, group) in groups.iter().enumerate() {
         if index > 0 {
             separator(ui);
@@ -30,8 +33,21 @@ pub(in crate::app) fn in_groups<Item>(
     }
 }
 
+/// Begins an open menu of this name with so many entries.
+pub(in crate::app) fn begin(ui: &mut Ui, name: &str, entries: usize) {
+    reader::name_menu(ui, name, entries);
+    ui.set_min_width(WIDTHS.min);
+    ui.spacing_mut().item_spacing.y = 0.0;
+}
+
+/// The width of a row that needs so much: all that there is, but for the frame in which the menu takes its measure.
+fn row_width(ui: &Ui, needed: f32) -> f32 {
+    let needed = WIDTHS.clamp(needed);
+    if ui.is_sizing_pass() { needed } else { ui.available_width().max(needed) }
+}
+
 fn separator(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, 9.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(row_width(ui, 0.0), 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
 }
 
@@ -67,10 +83,13 @@ pub(in crate::app) fn row(
     checked: Option<bool>,
 ) -> Response {
     let colors = palette(ui.visuals());
-    let body = ui.painter().layout_no_wrap(name.to_owned(), text::body(), colors.text);
-    let hint = ui.painter().layout_no_wrap(keys.to_owned(), text::small(), colors.quiet);
+    let body = parts::one_line(ui, name, text::body(), colors.text, WIDTHS.max - LEFT - RIGHT);
+    let margins = LEFT + body.size().x + RIGHT;
+    let hint = parts::one_line(ui, keys, text::small(), colors.quiet, WIDTHS.max - margins - BETWEEN);
+    let between = if keys.is_empty() { 0.0 } else { BETWEEN };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), sense);
+    let width = row_width(ui, margins + between + hint.size().x);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), sense);
     response.widget_info(|| match checked {
         Some(checked) => WidgetInfo::selected(Role::MenuItemCheckBox, enabled, checked, name),
         None => WidgetInfo::labeled(Role::MenuItem, enabled, name),
@@ -83,9 +102,9 @@ pub(in crate::app) fn row(
     }
     let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
     let middle = |height: f32| rect.center().y - height / 2.0;
-    let at = egui::pos2(rect.left() + 28.0, middle(body.size().y));
+    let at = egui::pos2(rect.left() + LEFT, middle(body.size().y));
     ui.painter().galley_with_override_text_color(at, body, ink);
-    let at = egui::pos2(rect.right() - 12.0 - hint.size().x, middle(hint.size().y));
+    let at = egui::pos2(rect.right() - RIGHT - hint.size().x, middle(hint.size().y));
     ui.painter().galley(at, hint, colors.quiet);
     response
 }

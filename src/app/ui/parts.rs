@@ -4,9 +4,10 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use egui::style::ScrollStyle;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, CornerRadius, EventFilter, Galley, Id, Key, Layout, Modifiers, Pos2, Rect, Response, RichText, Role,
-    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Galley, Id, Key, Layout, Modifiers, Pos2, Rect,
+    Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::shell::Command;
@@ -171,6 +172,21 @@ pub(in crate::app) fn ground(
         let colors = palette(ui.visuals());
         ui.painter().rect_filled(place, corner, if is_chosen { colors.chosen } else { colors.hovered });
     }
+}
+
+/// A text on one line, whose end is left out where there is no room for it.
+pub(in crate::app) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple_singleline(line.to_owned(), font, ink);
+    job.wrap = TextWrapping::truncate_at_width(room.max(0.0));
+    ui.painter().layout_job(job)
+}
+
+/// The quiet name of a field, in the room on the left of it.
+pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
+    let quiet = palette(ui.visuals()).quiet;
+    let name = one_line(ui, name, font, quiet, place.width());
+    let corner = place.left_center() - vec2(0.0, name.size().y / 2.0);
+    ui.painter().galley(corner, name, quiet);
 }
 
 /// Two lines in a row, whose left middle is here, the second one quiet.

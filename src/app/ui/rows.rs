@@ -3,7 +3,7 @@
 use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
 
 use crate::app::ui::drop_down::{self, Choice};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::theme::{metrics, text};
 use crate::app::ui::{Pictures, parts};
 
 /// The height of a row.
@@ -22,8 +22,7 @@ pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field
             ui.set_height(ROW);
             ui.spacing_mut().interact_size.y = ROW;
             let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
-            let ink = palette(ui.visuals()).quiet;
-            ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+            parts::field_name(ui, rect, label, text::heading());
             let field = ui.scope(|ui| {
                 ui.set_width(FIELD);
                 field(ui)
@@ -112,8 +111,7 @@ pub(in crate::app) fn pairs_of_ticks<const N: usize>(
             ui.set_height(TICK);
             let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, TICK), Sense::hover());
             if place == 0 {
-                let ink = palette(ui.visuals()).quiet;
-                ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+                parts::field_name(ui, rect, label, text::heading());
             }
             for (name, is_used, ticked) in pair {
                 ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {

@@ -179,9 +179,7 @@ fn choices<T: Copy + PartialEq>(
 ) -> Option<T> {
     let mut clicked = None;
     submenu(ui, title, true, |ui| {
-        ui.set_width(menu::WIDTH);
-        reader::name_menu(ui, title, choices.len());
-        ui.spacing_mut().item_spacing.y = 0.0;
+        menu::begin(ui, title, choices.len());
         for (choice, name) in choices {
             if menu::row(ui, &mut cache.pictures, (name, ""), true, Some(*choice == chosen)).clicked() {
                 clicked = Some(*choice);
@@ -194,9 +192,7 @@ fn choices<T: Copy + PartialEq>(
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     submenu(ui, tr!("views-open-recent"), !state.shell.settings.recent.is_empty(), |ui| {
-        ui.set_width(menu::WIDTH);
-        reader::name_menu(ui, tr!("views-open-recent"), state.shell.settings.recent.len());
-        ui.spacing_mut().item_spacing.y = 0.0;
+        menu::begin(ui, tr!("views-open-recent"), state.shell.settings.recent.len());
         for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);
             let response = menu::row(ui, &mut cache.pictures, (&name, &folder), true, None)

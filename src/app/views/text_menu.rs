@@ -4,13 +4,13 @@
 use egui::epaint::RectShape;
 use egui::text::CCursorRange;
 use egui::{
-    Context, Event, FocusDirection, Id, Key, Modifiers, PointerButton, Popup, SetOpenCommand, Shape, SurrenderFocusOn,
-    TextEdit, Ui,
+    Context, Event, FocusDirection, Id, Key, KeyboardShortcut, Modifiers, PointerButton, Popup, SetOpenCommand, Shape,
+    SurrenderFocusOn, TextEdit, Ui,
 };
 
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{context_menu, menu};
+use crate::app::ui::{context_menu, keys, menu};
 use crate::lang;
 use crate::tr;
 
@@ -115,7 +115,7 @@ impl TextMenu {
         // Over the dialog of the field.
         ui.ctx().move_to_top(ui.layer_id());
         menu::in_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
-            let keys = format!("Ctrl+{}", key.name());
+            let keys = keys::in_words(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
             let name = lang::text(name).unwrap_or_default();
             let ground = ui.painter().add(Shape::Noop);
             let row = menu::row(ui, pictures, (name, &keys), is_enabled(*key, has_selection), None);

@@ -13,6 +13,7 @@ use crate::app::ui::theme::{self, Palette, metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Role};
 use crate::diagram::{PieceSet, Squares};
+use crate::lang;
 use crate::tr;
 
 /// How far the sliders go, of hue, saturation and brightness.
@@ -168,6 +169,6 @@ fn words(squares: Option<Squares>, pieces: PieceSet, colors: &Palette) -> (Strin
         return (wording::weakness(weakness).to_owned(), colors.odd_text);
     }
     let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
-    let words = tr!("board-good-contrast", men = format!("{men:.1}"), apart = format!("{apart:.1}"));
+    let words = tr!("board-good-contrast", men = lang::decimal(men.into(), 1), apart = lang::decimal(apart.into(), 1));
     (words, colors.quiet)
 }
