@@ -8,6 +8,7 @@
 #[path = "screen.rs"]
 mod screen;
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -28,12 +29,12 @@ fn main() {
     println!("{megabytes} MB, {count} positions");
 
     let screen = Screen::new(folder.path());
-    let start =
-        |path: Option<&Path>| screen.start(Path::new(env!("CARGO_BIN_EXE_fenwright")), path.map(Path::as_os_str), "en");
+    let start = |files: &[&OsStr]| screen.start(Path::new(env!("CARGO_BIN_EXE_fenwright")), files, "en");
+    let [small, large] = [small.as_os_str(), large.as_os_str()];
     let [painted_small, painted_large] =
-        [&small, &large].map(|path| screen.time_to_paint(&BOARD, || start(Some(path))));
-    let empty = ready(&start(None));
-    let full = ready(&start(Some(&large)));
+        screen.starts(&BOARD, [&|| start(&[small]), &|| start(&[large])]).map(|start| start.painted);
+    let empty = ready(&start(&[]));
+    let full = ready(&start(&[large]));
     let seconds = |time: Duration| format!("{:.2} s", time.as_secs_f64());
     let later = painted_large.saturating_sub(painted_small);
     println!("first position painted  small file {}  large file {}", seconds(painted_small), seconds(painted_large));
@@ -72,21 +73,14 @@ struct Ready {
 /// Waits until a program that has just begun has nothing more to do.
 fn ready(program: &Program) -> Ready {
     let start = Instant::now();
-    let mut last = (0, Duration::ZERO);
+    let mut last = (Duration::ZERO, Duration::ZERO);
     while start.elapsed() < last.1 + STILL {
-        let now = ticks(program);
-        if now > last.0 + 1 {
+        let now = program.processor_time();
+        if now > last.0 + Duration::from_millis(10) {
             last = (now, start.elapsed());
         }
         assert!(start.elapsed() < LIMIT, "the program is never ready");
         thread::sleep(Duration::from_millis(100));
     }
     Ready { after: last.1, memory: program.memory("VmRSS:"), most: program.memory("VmHWM:") }
-}
-
-/// How much processor time it has used, in ticks of the clock: the fields utime and stime, proc(5).
-fn ticks(program: &Program) -> u64 {
-    let stat = program.told("stat");
-    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
-    fields.filter_map(|field| field.parse::<u64>().ok()).sum()
 }

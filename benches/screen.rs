@@ -16,7 +16,7 @@ const SIZE: [usize; 2] = [1280, 1600];
 pub(crate) type Part = [Range<usize>; 2];
 
 /// How often each start is timed.
-const STARTS: usize = 5;
+const STARTS: u32 = 9;
 /// How long nothing has to change until it counts as still.
 pub(crate) const STILL: Duration = Duration::from_secs(2);
 /// Longer than anything takes that goes well.
@@ -46,9 +46,9 @@ impl Screen {
     }
 
     /// Starts a program in this language.
-    pub(crate) fn start(&self, program: &Path, argument: Option<&OsStr>, language: &str) -> Program {
+    pub(crate) fn start(&self, program: &Path, arguments: &[&OsStr], language: &str) -> Program {
         let mut command = Command::new(program);
-        command.args(argument).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
+        command.args(arguments).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
         command.env("LC_ALL", language);
         for name in ["HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
             command.env(name, &self.folder);
@@ -73,14 +73,23 @@ impl Screen {
         Ok(lines)
     }
 
-    /// From the start of a program to the picture that stays in this part of the screen, in the middle of several tries.
-    pub(crate) fn time_to_paint(&self, part: &Part, start: impl Fn() -> Program) -> Duration {
-        let mut times: Vec<Duration> = (0..STARTS).map(|_| self.time_one(part, &start)).collect();
-        times.sort_unstable();
-        times[STARTS / 2]
+    /// What the starts of these programs cost until the picture stays in this part of the screen. They take turns, so that
+    /// what else the machine does meets all of them alike.
+    pub(crate) fn starts<const N: usize>(&self, part: &Part, programs: [&dyn Fn() -> Program; N]) -> [Start; N] {
+        let mut rounds = programs.map(|_| Vec::new());
+        for _ in 0..STARTS {
+            for (round, start) in rounds.iter_mut().zip(programs) {
+                round.push(self.start_once(part, start));
+            }
+        }
+        rounds.map(|mut round| {
+            round.sort_unstable_by_key(|start| start.painted);
+            let processor = round.iter().map(|start| start.processor).sum::<Duration>() / STARTS;
+            Start { painted: round[round.len() / 2].painted, processor }
+        })
     }
 
-    fn time_one(&self, part: &Part, start: impl Fn() -> Program) -> Duration {
+    fn start_once(&self, part: &Part, start: &dyn Fn() -> Program) -> Start {
         let background = self.pixels(part);
         let begun = Instant::now();
         let program = start();
@@ -94,12 +103,21 @@ impl Screen {
             assert!(begun.elapsed() < LIMIT, "nothing is painted");
             thread::sleep(Duration::from_millis(2));
         }
+        let processor = program.processor_time();
         drop(program);
         while self.pixels(part) != background && begun.elapsed() < LIMIT {
             thread::sleep(Duration::from_millis(20));
         }
-        last.1
+        Start { painted: last.1, processor }
     }
+}
+
+/// What a start costs.
+pub(crate) struct Start {
+    /// From the start to the picture that stays, in the middle of several tries.
+    pub(crate) painted: Duration,
+    /// The processor time of all threads until some time later, on average.
+    pub(crate) processor: Duration,
 }
 
 impl Drop for Screen {
@@ -119,6 +137,13 @@ impl Program {
         let status = self.told("status");
         let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
         line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
+    }
+
+    /// How much processor time its threads have used, to a hundredth of a second: the fields utime and stime, proc(5).
+    pub(crate) fn processor_time(&self) -> Duration {
+        let stat = self.told("stat");
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+        Duration::from_millis(10 * fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>())
     }
 
     /// What Linux tells of it in the file of this name, proc(5).
