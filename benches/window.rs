@@ -89,7 +89,7 @@ fn movement(screen: &Screen, program: &Program, before: &[&str]) -> Duration {
     let words: Vec<&str> = places.iter().flat_map(|[x, y]| ["mousemove", x, y, "sleep", PAUSE]).collect();
     let begun = program.processor_time();
     point(&words);
-    (program.processor_time() - begun) / MOVEMENTS as u32
+    program.processor_time().saturating_sub(begun) / MOVEMENTS as u32
 }
 
 /// A window with nothing in it but a word.
