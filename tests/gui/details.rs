@@ -230,6 +230,26 @@ fn a_comment_has_several_lines() {
     assert!(window.find("Comment").is_none());
 }
 
+#[test]
+fn a_field_that_is_edited_comes_into_sight() {
+    const MATE: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\n";
+    for command in [Command::EditAuthor, Command::EditStipulation, Command::EditComment, Command::EditSolution] {
+        for is_solved in [false, true] {
+            let document = Document::from_bytes(MATE.as_bytes().to_vec());
+            let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+            if is_solved {
+                window.key(Key::F5);
+                window.frames_until("it is still solved", |window| !window.state().solving.is_busy());
+                window.settle();
+            }
+            window.menu("Position", command.name());
+            let field = window.nodes().into_iter().find(|node| node.focused).expect("a field");
+            let bar = window.node("FEN").rect;
+            assert!(field.rect.bottom() < bar.top(), "{command:?}: {:?} is behind {bar:?}", field.rect);
+        }
+    }
+}
+
 /// A long text is not lost with one key.
 #[test]
 fn what_escape_takes_back_comes_back_with_undo_in_the_field() {

@@ -112,10 +112,12 @@ fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
 /// The texts that are cut, each with the view and where it stands there. Those of the pseudo-language, which are longer
 /// than in any other, may be shortened, and so may the rows of the list in every one.
 fn cut(language: Language) -> Vec<(String, Rect, String)> {
-    let may_be_shortened = |painted: &Painted| language.code() == "qps" || painted.place.left() < LIST;
-    let is_cut = |painted: &Painted| painted.is_beyond || painted.is_shortened && !may_be_shortened(painted);
     let mut cut = Vec::new();
     for_each_view(language, |view, window| {
+        let has_dialog = window.state().shell.dialog.is_some();
+        let is_of_list = |painted: &Painted| !has_dialog && painted.place.left() < LIST;
+        let may_be_shortened = |painted: &Painted| language.code() == "qps" || is_of_list(painted);
+        let is_cut = |painted: &Painted| painted.is_beyond || painted.is_shortened && !may_be_shortened(painted);
         let is_fen = |painted: &Painted| painted.text.contains('/') && painted.text.contains(" w ");
         let texts = painted(window).into_iter().filter(|painted| is_cut(painted) && !is_fen(painted));
         cut.extend(texts.map(|painted| (view.to_owned(), painted.place, painted.text)));

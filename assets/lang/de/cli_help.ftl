@@ -25,7 +25,7 @@ cli-help-every-inputs = Dateien (Bilder, .fen, .epd oder .pgn, sonst nach dem In
 cli-help-every-null = Die Standardeingabe als Texte beliebiger Form lesen, zwischen denen NUL-Zeichen stehen
 cli-help-every-json = Für jeden Datensatz ein JSON-Objekt ausgeben
 
-cli-help-check = Stellungen lesen und jeden Fehler, jedes Problem und das Urteil nennen
+cli-help-check = Stellungen lesen und jeden Lesefehler, jeden Fehler der Stellung und das Urteil nennen
     .more = Nennt auf der Standardausgabe, was keine strenge FEN ist, wie es berichtigt wurde, warum eine Stellung illegal oder merkwürdig ist und was das behöbe, und worauf sie hinausläuft. Gibt es zu einem Datensatz aus einer Datei oder der Standardeingabe sonst nichts zu sagen, bleibt auch das Urteil weg. Was an einem Brett in einem Bild zweifelhaft ist, steht auf der Standardfehlerausgabe und zählt als berichtigt. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche berichtigt wurden oder unlesbar sind, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-check-verdicts = Das Urteil zu jedem Datensatz nennen, auch wo es sonst nichts zu sagen gibt
 

@@ -46,7 +46,7 @@ document-loss-control-characters = { $count } Steuerzeichen
 # Errors of opening and saving.
 
 document-no-path = Diese Stellungen haben noch keine Datei.
-document-not-found = { $name } kann nicht geöffnet werden: eine solche Datei gibt es nicht: { $path }.
+document-not-found = { $name } kann nicht geöffnet werden: es gibt keine Datei { $path }.
 document-no-folder = { $name } kann nicht gespeichert werden: es gibt keinen Ordner { $folder }.
 document-opening-folder = { $name } kann nicht geöffnet werden: das ist ein Ordner. Bitte eine Datei darin wählen.
 document-saving-over-folder = { $name } kann nicht gespeichert werden: es gibt einen Ordner dieses Namens.
@@ -273,7 +273,7 @@ document-remark-material = Material nennt beide Seiten: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in Titel, Autor, Quelle, Forderung, Kommentar, Lösung, Tags, Operationen: nebeneinander, sonst beide
+document-example-words = in allen Texten, Tags und Operationen: nebeneinander, sonst beide
 document-example-quoted = nur nebeneinander
 document-example-material = König, Turm und Bauer gegen König und Turm, der Bauer auf einer der beiden Seiten
 document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0

@@ -4,7 +4,7 @@ puzzles-title = Alle Aufgaben prüfen
 puzzles-as-stated = Jede nach ihrer Angabe lösen: Forderung, dm oder Worte wie "Matt in 3"
 # Before the field of a number, with "moves" behind it.
 puzzles-mate-in = Matt in
-puzzles-others-mate-in = Andere: Matt in
+puzzles-others-mate-in = Sonst: Matt in
 puzzles-moves = Züge
 puzzles-moves-unit = Zügen
 # Before the field of a number, with the unit behind it.

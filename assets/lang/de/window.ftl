@@ -188,8 +188,8 @@ window-brief-checkmate = Matt
 window-brief-stalemate = Patt
 window-brief-dead-draw = Tote Stellung
 window-problems = { $count ->
-        [one] 1 Problem
-       *[other] { $count } Probleme
+        [one] 1 Fehler
+       *[other] { $count } Fehler
     }
 window-other-readings = { $count ->
         [one] 1 andere Lesart

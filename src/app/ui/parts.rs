@@ -291,10 +291,16 @@ pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mu
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), add);
 }
 
-/// Brings into sight what has just got the keyboard's focus.
+/// Brings into sight what has just got the keyboard's focus, also what is laid out only after it got it.
 pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
-    let gained = ui.memory(|memory| memory.focused().filter(|id| !memory.had_focus_last_frame(*id)));
-    let response = gained.and_then(|id| ui.ctx().read_response(id));
+    let followed = ui.scope_id().with("followed focus");
+    let focused = ui.memory(egui::Memory::focused);
+    let response = focused.and_then(|id| ui.ctx().read_response(id));
+    let is_followed = ui.data(|data| data.get_temp(followed) == Some(focused));
+    if is_followed || focused.is_some() && response.is_none() {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(followed, focused));
     if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {
         ui.scroll_to_rect(response.rect.expand(metrics::PADDING), None);
     }

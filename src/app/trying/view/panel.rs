@@ -62,8 +62,12 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         let accent = palette(ui.visuals()).accent;
-        ui.label(RichText::new(title(trial)).font(text::verdict()).color(accent));
-        parts::at_right_end(ui, 4.0 * BUTTON + 3.0 * GAP, |ui| {
+        let buttons = 4.0 * BUTTON + 3.0 * GAP;
+        ui.scope(|ui| {
+            ui.set_max_width(ui.available_width() - buttons);
+            ui.add(Label::new(RichText::new(title(trial)).font(text::verdict()).color(accent)).truncate());
+        });
+        parts::at_right_end(ui, buttons, |ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for (icon, name, tip, to) in [
                 (Icon::First, tr!("trying-first"), tr!("trying-first.tip"), 0),
