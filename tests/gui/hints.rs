@@ -125,6 +125,20 @@ fn a_hint_covers_nothing_that_it_points_at_and_has_room() {
 }
 
 #[test]
+fn a_message_covers_no_hint() {
+    for size in [[800.0, 600.0], [1280.0, 800.0]] {
+        let mut window = Window::sized(Document::new(), Settings::first(), size);
+        while let Some(hint) = window.state().welcome.hint() {
+            window.click("Copy");
+            let [card, message] = ["First steps", "FEN copied"].map(|name| part(&window, name).expand(MARGIN));
+            assert!(!card.intersects(message), "{hint:?} at {size:?}: {message} covers {card}");
+            let last = window.find("Next").is_none();
+            window.click(if last { "Done" } else { "Next" });
+        }
+    }
+}
+
+#[test]
 fn a_hint_is_whole_in_every_language() {
     for language in Language::all() {
         lang::with(Language::ENGLISH, || {

@@ -65,7 +65,8 @@ impl Places {
                 let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
                 (Align2::LEFT_TOP, corner, window.right() - corner.x)
             }
-            Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(target.right(), target.top() - GAP), target.width()),
+            // Messages come in the lower right corner.
+            Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(left_of_side, target.top() - GAP), left_of_side - window.left()),
             Hint::Problems | Hint::Solve => {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
             }
