@@ -109,7 +109,10 @@ fn help_speaks_the_language_of_the_desktop() {
         }
     }
     let help = run_in("de_DE.UTF-8", &["check", "--help"]).out;
-    assert!(help.starts_with("Stellungen lesen und jeden Fehler, jedes Problem und das Urteil nennen\n"), "{help}");
+    assert!(
+        help.starts_with("Stellungen lesen und jeden Lesefehler, jeden Fehler der Stellung und das Urteil nennen\n"),
+        "{help}"
+    );
     assert_eq!(run_in("de_DE.UTF-8", &["help", "check"]).out, help);
     let help = run_in("de_DE.UTF-8", &["convert", "--help"]).out;
     assert!(help.contains("Mögliche Werte:\n          - fen:      FEN, mit Kommentaren über den Zeilen"), "{help}");
