@@ -295,9 +295,12 @@ pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mu
 pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
     let followed = ui.scope_id().with("followed focus");
     let focused = ui.memory(egui::Memory::focused);
+    if ui.data(|data| data.get_temp(followed)) == Some(focused) {
+        return;
+    }
+    // Reading the response of a text field at a click elsewhere would take the focus away from it.
     let response = focused.and_then(|id| ui.ctx().read_response(id));
-    let is_followed = ui.data(|data| data.get_temp(followed) == Some(focused));
-    if is_followed || focused.is_some() && response.is_none() {
+    if focused.is_some() && response.is_none() {
         return;
     }
     ui.data_mut(|data| data.insert_temp(followed, focused));
