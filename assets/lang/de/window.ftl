@@ -286,3 +286,7 @@ window-key-page-down = Bild ab
 window-key-enter = Enter
 window-key-escape = Esc
 window-key-space = Leertaste
+window-key-left = Links
+window-key-right = Rechts
+window-key-up = Hoch
+window-key-down = Runter

@@ -21,6 +21,10 @@ fn named(key: &str) -> &str {
         "Enter" => tr!("window-key-enter"),
         "Escape" => tr!("window-key-escape"),
         "Space" => tr!("window-key-space"),
+        "Left" => tr!("window-key-left"),
+        "Right" => tr!("window-key-right"),
+        "Up" => tr!("window-key-up"),
+        "Down" => tr!("window-key-down"),
         other => other,
     }
 }
@@ -39,6 +43,7 @@ mod tests {
         for (modifiers, key, english, german) in [
             (Modifiers::CTRL, Key::Delete, "Ctrl+Delete", "Strg+Entf"),
             (ctrl_shift, Key::PageUp, "Ctrl+Shift+PageUp", "Strg+Umschalt+Bild auf"),
+            (Modifiers::ALT, Key::ArrowUp, "Alt+Up", "Alt+Hoch"),
             (Modifiers::NONE, Key::F5, "F5", "F5"),
             (Modifiers::CTRL, Key::Plus, "Ctrl+Plus", "Strg+Plus"),
         ] {

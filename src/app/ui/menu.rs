@@ -8,7 +8,7 @@ use crate::app::ui::theme::{palette, text};
 use crate::app::ui::{parts, reader};
 
 /// The least and the greatest width of an open menu. In between, it is as wide as its widest row.
-const WIDTHS: Rangef = Rangef { min: 320.0, max: 480.0 };
+const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
 
 /// The room on the left of a name, where the tick is, on its right, and before what stands at the right end.
 const LEFT: f32 = 28.0;
