@@ -20,6 +20,9 @@ mod value;
 use std::borrow::Cow;
 use std::cell::Cell;
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
 pub use choice::Language;
 pub use moves::PieceLetters;
 pub use value::Value;
@@ -118,6 +121,16 @@ pub fn number(value: usize) -> String {
     let mut text = String::new();
     current().catalogue().push_number(&mut text, value);
     text
+}
+
+/// A text as it is searched: in lower case and without accents, since "reti" is what is typed for Réti.
+///
+/// ```
+/// assert_eq!(fenwright::lang::folded("Réti, Schlüssel"), "reti, schlussel");
+/// ```
+#[must_use]
+pub fn folded(text: &str) -> String {
+    text.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
 }
 
 /// A number with so many places behind the decimal mark of the language.

@@ -60,6 +60,6 @@ pub(super) fn found_entries(filter: &str, heading: &str, entries: &'static [Entr
 }
 
 fn holds_words(filter: &str, texts: &[&str]) -> bool {
-    let texts = texts.join(" ").to_lowercase();
-    filter.to_lowercase().split_whitespace().all(|word| texts.contains(word))
+    let texts = lang::folded(&texts.join(" "));
+    lang::folded(filter).split_whitespace().all(|word| texts.contains(word))
 }

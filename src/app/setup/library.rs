@@ -39,9 +39,9 @@ impl Named {
         lang::moves(lang::text(&self.note).unwrap_or_default())
     }
 
-    /// Its name, group and note in lower case, to be searched.
+    /// Its name, group and note, to be searched.
     fn words(&self) -> String {
-        format!("{} {} {}", self.name(), self.group(), self.note()).to_lowercase()
+        lang::folded(&format!("{} {} {}", self.name(), self.group(), self.note()))
     }
 }
 
@@ -83,7 +83,7 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 /// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
 /// holds its words.
 pub(super) fn search(filter: &str) -> Vec<&'static Named> {
-    let filter = filter.to_lowercase();
+    let filter = lang::folded(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();
     let holds = |named: &&Named| {
         let words = named.words();
@@ -101,5 +101,14 @@ mod tests {
         let unread: Vec<&str> = lines().filter(|line| named(line).is_none()).collect();
         assert!(unread.is_empty(), "{unread:#?}");
         assert!(positions().len() > 40, "only {}", positions().len());
+    }
+
+    #[test]
+    fn names_are_found_without_their_accents() {
+        let german = lang::Language::from_code("de").expect("German");
+        for (filter, key) in [("reti", "library-reti-1921"), ("SCHLÜSSEL", "library-"), ("läufer", "library-")] {
+            let found = lang::with(german, || search(filter));
+            assert!(found.iter().any(|named| named.name.starts_with(key)), "{filter}");
+        }
     }
 }
