@@ -140,7 +140,7 @@ fn each_command_and_argument_is_translated() {
 fn sentences_are_in_the_language_of_the_desktop() {
     for (locale, sentences) in [
         ("C", ["White has no king", "1 position, 1 mended"]),
-        ("de_AT.UTF-8", ["Weiß hat keinen König", "1 Stellung, 1 berichtigt"]),
+        ("de_AT.UTF-8", ["Weiß hat keinen König", "1 Stellung, 1 korrigiert"]),
         ("nl_NL", ["Wit heeft geen koning", "1 stelling, 1 hersteld"]),
         ("fr_FR.UTF-8", ["White has no king", "1 position, 1 mended"]),
     ] {

@@ -41,15 +41,15 @@ board-fields-typed = Getippt: { $typed }. { $wanted }. Rücktaste: zurücknehmen
 
 board-a-space = Ein Leerzeichen
 board-refused-letter = { $typed } ist keine Figur: { $letters }, klein die schwarzen
-board-refused-no-square = { $typed } braucht ein ausgewähltes Feld: anklicken oder Pfeiltaste drücken
-board-refused-full = { $typed } hat kein Feld mehr. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
+board-refused-no-square = { $typed } braucht ein gewähltes Feld: anklicken oder Pfeiltaste drücken
+board-refused-full = Kein Feld mehr für { $typed }. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-last-rank = Das ist die letzte Reihe. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-field = { $typed } passt hier nicht. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Ein Pfeil von { $from }: die Pfeiltasten bewegen seine Spitze, Enter zeichnet ihn, { $again } wechselt die Farbe.
-board-no-square = Kein Feld ist ausgewählt und keines ist unter der Hand
+board-arrow-begun = Ein Pfeil von { $from }: Die Pfeiltasten bewegen seine Spitze, Enter zeichnet ihn, { $again } wechselt die Farbe.
+board-no-square = Kein Feld ist gewählt und keines ist unter der Hand
 board-nothing-drawn = In dieser Stellung ist nichts eingezeichnet
 
 # The board for one who does not see it.
@@ -75,7 +75,7 @@ board-piece-on = { $piece } auf { $square }
 board-empty = Leer
 board-empty-already = Auf diesem Feld steht nichts
 board-en-passant = En passant hier
-board-no-en-passant = Kein en passant hier
+board-no-en-passant = Kein En passant hier
 board-may-castle = { $side ->
         [white] Weiß
        *[black] Schwarz
@@ -127,9 +127,9 @@ board-in-hand = { $side ->
        *[other] { $count } Bauern
     }
 }
-board-in-hand-change = Klick: einer mehr. Rechtsklick: einer weniger. Ziehen: aufs Brett. Tasten: + und -
+board-in-hand-change = Klick: eine mehr. Rechtsklick: eine weniger. Ziehen: aufs Brett. Tasten: + und -
 board-in-hand-try = Auf ein Feld ziehen, oder anklicken und dann das Feld
-board-hint-in-hand = Links: einer mehr in der Hand. Rechts: einer weniger. Ziehen: aufs Brett
+board-hint-in-hand = Links: eine mehr in der Hand. Rechts: eine weniger. Ziehen: aufs Brett
 board-hint-put-in-hand = { $piece ->
     [queen] Loslassen gibt eine Dame
     [rook] Loslassen gibt einen Turm

@@ -4,7 +4,7 @@ cli-no-place = { $form } hat keinen Platz für { $kind }.
 cli-drawn-board = Ein gezeichnetes Brett
 cli-null-without-input = --null betrifft die Standardeingabe: - angeben, um sie zu lesen.
 cli-board = { $name }: Brett { $number }: { $sentence }
-cli-mended = berichtigt: { $fen }
+cli-mended = korrigiert: { $fen }
 cli-alternative = oder: { $fen }
 cli-odd = merkwürdig:{" "}
 cli-fix = Korrektur:{" "}
@@ -16,7 +16,7 @@ cli-uncertain = { $count ->
         [one] { $squares } ist unsicher
        *[other] { $squares } sind unsicher
     }
-cli-bottom-unknown = wessen Seite unten ist, ist nicht bekannt
+cli-bottom-unknown = welche Seite unten ist, ist nicht bekannt
 cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne das Lesen von Bildern gebaut (das Feature vision)
 cli-no-window = fenwright wurde ohne sein Fenster gebaut (das Feature app)
 cli-render-unknown-form = { $path } sagt nicht, was zu zeichnen ist: auf .svg, .png, .pdf, .html, .tex, .txt oder .md enden lassen oder --to angeben.
@@ -35,7 +35,7 @@ cli-unsolved-in-time = { $count ->
         [one] { $unsolved }; 1 wurde in { $seconds } Sekunden nicht gelöst: mit --limit-seconds mehr erlauben.
        *[other] { $unsolved }; { $count } wurden in je { $seconds } Sekunden nicht gelöst: mit --limit-seconds mehr erlauben.
     }
-cli-missing-characters = Der Schrift der Bildunterschriften fehlen diese Zeichen, Kästchen stehen für sie: { $characters }
+cli-missing-characters = Der Schrift der Unterschriften fehlen diese Zeichen, Kästchen stehen für sie: { $characters }
 cli-several-positions = Es sind mehrere Stellungen: einen Ordner nennen oder eine Datei mit einer Nummer wie %03d im Namen.
 cli-nothing-to-draw = Es gibt keine Stellung zu zeichnen.
 cli-pages-failed = Die Seiten können nicht gemacht werden: { $why }.
@@ -48,7 +48,7 @@ cli-positions = { $count ->
        *[other] { $number } Stellungen
     }
 # Behind the number of positions.
-cli-count-mended = { $number } berichtigt
+cli-count-mended = { $number } korrigiert
 cli-count-unreadable = { $number } unlesbar
 cli-count-illegal = { $number } illegal
 cli-count-odd = { $number } merkwürdig

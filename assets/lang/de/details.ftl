@@ -6,7 +6,7 @@ detail-file-title = Titel der Datei
 # What is said in a field, for example.
 
 detail-title-hint = Wie die Stellung heißt (F2)
-detail-author-hint = Wer sie verfasste
+detail-author-hint = Wer sie verfasst hat
 detail-source-hint = Wo und wann sie erschienen ist
 detail-stipulation-hint = #2, h#3, +, = oder Worte
 detail-comment-hint = Was sonst zu sagen ist
@@ -15,7 +15,7 @@ detail-file-hint = Wie die Datei heißt und was sonst über sie zu sagen ist
 
 # Adding one.
 
-detail-add = Angabe hinzufügen
+detail-add = Detail hinzufügen
     .tip = Titel, Autor, Quelle, Forderung, Kommentar oder Lösung hinzufügen
 
 # The title above the board.
@@ -29,13 +29,13 @@ detail-author-said = Autor: { $author }
 
 detail-no-room =
     { $field ->
-        [title] Für den Titel ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
-        [author] Für den Autor ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
-        [source] Für die Quelle ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
-        [stipulation] Für die Forderung ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
-        [comment] Für den Kommentar ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
-       *[other] Für die Lösung ist hier kein Platz: eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+        [title] Für den Titel ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+        [author] Für den Autor ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+        [source] Für die Quelle ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+        [stipulation] Für die Forderung ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+        [comment] Für den Kommentar ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
+       *[other] Für die Lösung ist hier kein Platz: Eine Partie mit mehreren Stellungen oder langen Zügen oder eine volle Zeile kann das nicht aufnehmen. Das Getippte ist in der Zwischenablage.
     }
-detail-no-room-file = Für die Datei ist hier kein Platz: die Kommentare am Anfang einer Datei haben höchstens 16 KB. Das Getippte ist in der Zwischenablage.
+detail-no-room-file = Für die Datei ist hier kein Platz: Die Kommentare am Anfang einer Datei haben höchstens 16 KB. Das Getippte ist in der Zwischenablage.
 
 detail-variant-hint = Nach welchen Regeln: Atomic, Crazyhouse, Horde, ...

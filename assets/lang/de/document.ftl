@@ -46,26 +46,26 @@ document-loss-control-characters = { $count } Steuerzeichen
 # Errors of opening and saving.
 
 document-no-path = Diese Stellungen haben noch keine Datei.
-document-not-found = { $name } kann nicht geöffnet werden: es gibt keine Datei { $path }.
-document-no-folder = { $name } kann nicht gespeichert werden: es gibt keinen Ordner { $folder }.
-document-opening-folder = { $name } kann nicht geöffnet werden: das ist ein Ordner. Bitte eine Datei darin wählen.
-document-saving-over-folder = { $name } kann nicht gespeichert werden: es gibt einen Ordner dieses Namens.
+document-not-found = { $name } kann nicht geöffnet werden: Es gibt keine Datei { $path }.
+document-no-folder = { $name } kann nicht gespeichert werden: Es gibt keinen Ordner { $folder }.
+document-opening-folder = { $name } kann nicht geöffnet werden: Das ist ein Ordner. Eine Datei darin wählen.
+document-saving-over-folder = { $name } kann nicht gespeichert werden: Es gibt einen Ordner dieses Namens.
 document-no-file =
     { $doing ->
-        [opening] { $name } kann nicht geöffnet werden: das ist ein Gerät oder eine Pipe, keine Datei.
-       *[other] { $name } kann nicht gespeichert werden: das ist ein Gerät oder eine Pipe, keine Datei.
+        [opening] { $name } kann nicht geöffnet werden: Das ist ein Gerät oder eine Pipe, keine Datei.
+       *[other] { $name } kann nicht gespeichert werden: Das ist ein Gerät oder eine Pipe, keine Datei.
     }
 document-permission-denied = { $name } kann nicht geöffnet werden: { $path } zu lesen ist nicht erlaubt.
-document-write-protected = { $name } kann nicht gespeichert werden: die Datei ist schreibgeschützt.
-document-read-only-folder = { $name } kann nicht gespeichert werden: der Ordner { $folder } ist schreibgeschützt.
-document-disk-full = { $name } kann nicht gespeichert werden: der Datenträger ist voll.
-document-no-room = { $name } kann nicht gespeichert werden: das braucht { $needed }, und auf dem Datenträger sind nur { $free } frei.
-document-source-changed = { $name } kann nicht gespeichert werden: ein anderes Programm hat die geöffnete Datei geändert, die zum größten Teil erst bei Bedarf gelesen wird. Die Änderungen bleiben erhalten.
-document-added-source-changed = { $name } kann nicht gespeichert werden: ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hinzugefügt, und sie wird zum größten Teil erst bei Bedarf gelesen. Die Änderungen bleiben erhalten.
+document-write-protected = { $name } kann nicht gespeichert werden: Die Datei ist schreibgeschützt.
+document-read-only-folder = { $name } kann nicht gespeichert werden: Der Ordner { $folder } ist schreibgeschützt.
+document-disk-full = { $name } kann nicht gespeichert werden: Der Datenträger ist voll.
+document-no-room = { $name } kann nicht gespeichert werden: Das braucht { $needed }, und auf dem Datenträger sind nur { $free } frei.
+document-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat die geöffnete Datei geändert, die zum größten Teil erst bei Bedarf gelesen wird. Die Änderungen bleiben erhalten.
+document-added-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hinzugefügt, und sie wird zum größten Teil erst bei Bedarf gelesen. Die Änderungen bleiben erhalten.
 document-nothing-left = Von { $name } ist jetzt nichts wiederherstellbar: Stellungen wurden nur entfernt oder umgeordnet, und die Datei ist nicht mehr, wie sie war.
 document-cancelled = Das Speichern von { $name } wurde abgebrochen. Auf dem Datenträger wurde nichts geändert.
-document-not-text = { $name } kann nicht geöffnet werden: darin ist kein Text, also ist es keine Datei mit Stellungen.
-document-too-large = { $name } kann nicht geöffnet werden: die Datei ist größer als der freie Speicher.
+document-not-text = { $name } kann nicht geöffnet werden: Darin ist kein Text, also ist es keine Datei mit Stellungen.
+document-too-large = { $name } kann nicht geöffnet werden: Die Datei ist größer als der freie Speicher.
 document-too-many-records = { $name } hat zu viele Stellungen: Platz ist für etwa 2 Milliarden.
 document-io =
     { $doing ->
@@ -75,11 +75,11 @@ document-io =
 
 # Why a file that is made could not be written.
 
-document-unwritten-no-folder = { $path } kann nicht geschrieben werden: es gibt keinen Ordner { $folder }.
-document-unwritten-folder = { $path } kann nicht geschrieben werden: das ist ein Ordner.
+document-unwritten-no-folder = { $path } kann nicht geschrieben werden: Es gibt keinen Ordner { $folder }.
+document-unwritten-folder = { $path } kann nicht geschrieben werden: Das ist ein Ordner.
 document-unwritten-protected = { $path } ist schreibgeschützt.
-document-unwritten-read-only-folder = { $path } kann nicht geschrieben werden: der Ordner { $folder } ist schreibgeschützt.
-document-unwritten-disk-full = { $path } kann nicht geschrieben werden: der Datenträger ist voll.
+document-unwritten-read-only-folder = { $path } kann nicht geschrieben werden: Der Ordner { $folder } ist schreibgeschützt.
+document-unwritten-disk-full = { $path } kann nicht geschrieben werden: Der Datenträger ist voll.
 
 # A number of bytes: "1.2 GB", "12 MB", "345 bytes".
 
@@ -124,8 +124,8 @@ document-step-place-piece = Figur setzen
 document-step-place-pieces = Figuren setzen
 document-step-remove-piece = Figur entfernen
 document-step-remove-pieces = Figuren entfernen
-document-step-move-piece = Figur ziehen
-document-step-move-pieces = Figuren ziehen
+document-step-move-piece = Figur versetzen
+document-step-move-pieces = Figuren versetzen
 document-step-copy-piece = Figur kopieren
 document-step-copy-pieces = Figuren kopieren
 document-step-change-side-to-move = Zugrecht ändern
@@ -135,12 +135,12 @@ document-step-change-en-passant-square = En-passant-Feld ändern
 document-step-change-halfmove-clock = Halbzugzähler ändern
 document-step-change-move-number = Zugnummer ändern
 document-step-clear-board = Brett leeren
-document-step-set-start-position = Grundstellung aufstellen
+document-step-set-start-position = Grundstellung aufbauen
 document-step-change-position = Stellung ändern
 document-step-fix-problem = Fehler beheben
 document-step-fix-problems = Fehler beheben
-document-step-set-up-position = Stellung aufstellen
-document-step-set-up-positions = Stellungen aufstellen
+document-step-set-up-position = Stellung aufbauen
+document-step-set-up-positions = Stellungen aufbauen
 document-step-transform-position = Stellung umformen
 document-step-play-moves = Züge ausführen
 document-step-add-position = Stellung hinzufügen
@@ -155,7 +155,7 @@ document-step-paste-positions = Stellungen einfügen
 document-step-add-positions-of-a-file = Stellungen einer Datei hinzufügen
 document-step-add-positions-of-files = Stellungen von Dateien hinzufügen
 document-step-sort-positions = Stellungen sortieren
-document-step-remove-duplicates = Doppelte entfernen
+document-step-remove-duplicates = Duplikate entfernen
 document-step-draw-on-the-board = auf das Brett zeichnen
 document-step-edit-title-of-the-file = Titel der Datei bearbeiten
 document-step-mark-as-done = als erledigt markieren
@@ -189,11 +189,11 @@ document-square-empty = { $square } leer
 document-on-square = { $piece } auf { $square }
 document-white-to-move = Weiß am Zug
 document-black-to-move = Schwarz am Zug
-document-any-problem = alles Illegale, Merkwürdige und nicht Lesbare
+document-any-problem = alles Illegale, Merkwürdige und Unlesbare
 document-problem = der Fehler { $name }
 document-problem-code = Fehler, deren Code mit { $code } beginnt
 document-material = genau { $one } gegen { $other }
-document-material-either = genau { $one } gegen { $other }, Weiß auf einer der beiden Seiten
+document-material-either = genau { $one } gegen { $other }, Farben beliebig
 document-material-white = genau { $one } von Weiß gegen { $other } von Schwarz
 
 # Its properties.
@@ -266,29 +266,29 @@ document-remark-is = hinter is: kann stehen { $names }
 document-remark-puzzle = hinter puzzle: kann { $one } oder { $other } stehen
 document-remark-problem = einen Fehler dieses Namens gibt es nicht
 document-remark-side = wer am Zug ist: move:white oder move:black
-document-remark-property = is:{ $name } fragt nach der Stellung
+document-remark-property = für die Stellung: is:{ $name }
 document-remark-color = wer am Zug ist: { $color } to move
 document-remark-comparison = ein Vergleich wird Q>=2 geschrieben
 document-remark-material = Material nennt beide Seiten: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in allen Texten, Tags und Operationen: nebeneinander, sonst beide
+document-example-words = in allen Texten, Tags und Operationen: beide Wörter nebeneinander, sonst einzeln
 document-example-quoted = nur nebeneinander
-document-example-material = König, Turm und Bauer gegen König und Turm, der Bauer auf einer der beiden Seiten
+document-example-material = König, Turm und Bauer gegen König und Turm, gleich wer den Bauern hat
 document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0
 document-example-comparison = mehr weiße Bauern als schwarze
 document-example-men = 5 Figuren oder weniger auf dem Brett
 document-example-square = der weiße König auf e1; qd8: eine schwarze Dame auf d8; e4=: ein leeres Feld
 document-example-side-to-move = Stellungen mit Weiß am Zug
 document-example-property = Mattstellungen; auch check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
-document-example-problem = alles Illegale, Merkwürdige und nicht Lesbare; eine Art von Fehler: problem:too-many-kings
+document-example-problem = alles Illegale, Merkwürdige und Unlesbare; eine Art von Fehler: problem:too-many-kings
 document-example-puzzle = gelöste Aufgaben, die nebenlösig sind; puzzle:sound: die korrekten
-document-example-negated = ohne die Marke; ein Minus kehrt jedes Wort um
+document-example-negated = ohne die Markierung; ein Minus verneint jedes Suchwort
 
 document-step-change-rules = Regeln ändern
-document-step-change-pocket = Vorrat ändern
-document-step-change-pockets = Vorräte ändern
+document-step-change-pocket = Hand ändern
+document-step-change-pockets = Hand ändern
 document-step-mark-as-promoted = als umgewandelt markieren
 document-step-change-checks = Schachs ändern
 document-loss-rules = { $count ->

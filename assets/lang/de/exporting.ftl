@@ -93,7 +93,7 @@ exporting-fault-inches = Zoll von { $least } bis { $most } eingeben
 exporting-fault-size = Ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }
 exporting-too-many-diagrams = Das wären mehr als { $most } Diagramme: weniger auswählen
 exporting-too-many-pictures = Das wären mehr als { $most } Bilder: weniger auswählen
-exporting-missing-letters = Der Schrift der Unterschriften fehlen { $missing }; dafür stehen Kästchen
+exporting-missing-letters = Der Schrift der Unterschriften fehlt: { $missing }; dafür stehen Kästchen
 
 # What comes of the choices.
 
@@ -143,7 +143,10 @@ exporting-replace-why = Von { $total ->
     } { $existing ->
         [one] gibt es 1
        *[other] gibt es { $existing }
-    } schon in { $place }. Sie würden ersetzt.
+    } schon in { $place }. { $existing ->
+        [one] Es würde
+       *[other] Sie würden
+    } ersetzt.
 exporting-replace-keep = Dateien behalten
 exporting-replace-do = Ersetzen
 
@@ -167,7 +170,7 @@ exporting-impossible = { $file } kann nicht exportiert werden: { $why }.
 exporting-done = { $file } exportiert
 exporting-not-done = { $file } wurde nicht exportiert.
 exporting-nothing-drawn = Keine der Stellungen kann gezeichnet werden.
-exporting-nothing-to-export = { $file } wurde nicht exportiert: keine der Stellungen kann gezeichnet werden.
+exporting-nothing-to-export = { $file } wurde nicht exportiert: Keine der Stellungen kann gezeichnet werden.
 exporting-pages-done = { $file } exportiert: { $count ->
         [one] 1 Seite
        *[other] { $count } Seiten
@@ -220,4 +223,4 @@ exporting-copied-xskak = LaTeX kopiert, für das Paket xskak: { $count ->
 exporting-copied-markdown = Markdown-Bild kopiert: { $count } KB
 exporting-copied-svg = SVG als Text kopiert: { $count } KB
 exporting-copied-alt = Alternativtext kopiert
-exporting-copied-address = Datenadresse kopiert: { $count } KB
+exporting-copied-address = Data-URL kopiert: { $count } KB

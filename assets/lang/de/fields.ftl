@@ -66,9 +66,9 @@ fields-rules-without-castling = nach diesen Regeln wird nicht rochiert
 # By which rules it is played, where that is not chess.
 
 fields-rules = Regeln
-fields-checks-left = Noch Schachs
-fields-white-checks = Noch Schachs, Weiß
-fields-black-checks = Noch Schachs, Schwarz
+fields-checks-left = Restschachs
+fields-white-checks = Restschachs, Weiß
+fields-black-checks = Restschachs, Schwarz
 fields-checks =
     .tip = Wie viele Schachs die Seite noch geben muss: klicken zum Tippen, ziehen zum Ändern
 fields-why-no-rules = Andere Regeln gelten nur auf 8x8-Brettern

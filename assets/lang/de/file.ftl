@@ -1,7 +1,7 @@
 # Why a command cannot be used now.
 
-file-nothing-to-bring-back = Keine Änderungen wurden verworfen oder beiseitegelegt
-file-none-selected = Keine Stellung ist ausgewählt
+file-nothing-to-bring-back = Es wurden keine Änderungen verworfen oder beiseitegelegt
+file-none-selected = Keine Stellung ist gewählt
 file-only-one = Es gibt nur eine Stellung
 file-unchanged = Seit dem Öffnen oder Speichern hat sich nichts geändert
 file-waiting = Jetzt nicht: { $what }
@@ -28,11 +28,11 @@ file-path-open = Stellungen öffnen
 file-path-save = Stellungen speichern
 file-path-copy = Kopie als FEN speichern
 file-path-edited = Bearbeitete Stellungen speichern
-file-path-selected = Ausgewählte Stellungen speichern
+file-path-selected = Gewählte Stellungen speichern
 file-path-cut = Ausgeschnittene Stellungen speichern
 file-path-split = Aufteilen in Dateien dieses Namens
 file-path = Pfad
-file-path-empty = Bitte den Pfad einer Datei eingeben.
+file-path-empty = Den Pfad einer Datei eingeben.
 file-path-is-open = { $name } ist die geöffnete Datei. Was getrennt von ihr gespeichert wird, braucht einen anderen Namen.
 
 # Answers.
@@ -54,7 +54,7 @@ file-other-name = Anderen Namen wählen...
 file-reload = Neu laden
 file-keep-mine = Meine behalten
 file-keep-editing = Weiter bearbeiten
-file-leave-text = Verlassen
+file-leave-text = Aufgeben
 file-close = Schließen
 file-replace = Ersetzen
 file-keep-file = Datei behalten
@@ -95,7 +95,7 @@ file-tried-can-be-used = Was ausprobiert wurde, steht in keiner Datei. "Stellung
 file-tried-comes-back = Was ausprobiert wurde, steht in keiner Datei. "{ $try_moves }" holt es zurück, solange dieses Dokument offen ist.
 file-discard-aside = Die beiseitegelegten Änderungen verwerfen?
 file-were-set-aside = Sie wurden beiseitegelegt, als die Datei neu geladen wurde.
-file-unfinished = Den unfertigen Text verlassen?
+file-unfinished = Den unfertigen Text aufgeben?
 file-unfinished-lost = Das steht in keiner Datei und ginge verloren: { $text }.
 file-unfinished-several = die unfertigen Texte von { $count } Stellungen
 file-unfinished-fen = der Text im FEN-Feld, der noch keine Stellung ist
@@ -118,12 +118,12 @@ file-replaced-by =
        *[other] Keine davon ist mehr da. Speichern ersetzt sie durch die { $here } Stellungen, die hier sind. "{ $save_as }" lässt die Datei, wie sie ist.
     }
 file-changed = { $name } wurde von einem anderen Programm geändert
-file-changed-before-saving = Hier zu speichern ersetzt, was jenes Programm geschrieben hat. "{ $save_as }" erhält beides. "Neu laden" zeigt, was es geschrieben hat, und legt die eigenen Änderungen beiseite.
+file-changed-before-saving = "Hier speichern" ersetzt, was jenes Programm geschrieben hat. "{ $save_as }" erhält beides. "Neu laden" zeigt, was es geschrieben hat, und legt die eigenen Änderungen beiseite.
 file-changed-unedited = Hier ist nichts bearbeitet. "Neu laden" zeigt, was jenes Programm geschrieben hat.
 file-reload-shows = "Neu laden" zeigt, was jenes Programm geschrieben hat.
 file-reload-sets-aside = "Neu laden" zeigt, was jenes Programm geschrieben hat, und legt die eigenen Änderungen beiseite.
 file-source-changed = Die Datei ist zu groß für den Speicher; was nicht bearbeitet ist, gibt es nur noch so, wie jenes Programm es hinterlassen hat.
-file-save-edited-or-reload = Sie lassen sich für sich speichern, oder beim Neuladen werden sie beiseitegelegt.
+file-save-edited-or-reload = Sie lassen sich getrennt speichern; beim Neuladen werden sie beiseitegelegt.
 file-replace-file = Die Datei ersetzen?
 file-exists = { $path } gibt es schon. Der Inhalt würde ersetzt.
 file-save-as-format = Trotzdem als { $format } speichern?
@@ -138,10 +138,10 @@ file-saved-sentence = { $name } ist gespeichert.
 file-saved-without = { $name } ist gespeichert, nicht aber { $text }.
 file-other-names =
     { $count ->
-        [one] Unter ihrem anderen Namen (ein harter Link) bleibt, was sie vorher enthielt.
-       *[other] Unter ihren { $count } anderen Namen (harte Links) bleibt, was sie vorher enthielt.
+        [one] Unter ihrem anderen Namen (einem Hardlink) bleibt, was sie vorher enthielt.
+       *[other] Unter ihren { $count } anderen Namen (Hardlinks) bleibt, was sie vorher enthielt.
     }
-file-saved-anew = { $name } war nicht mehr in ihrem Ordner und wurde neu geschrieben
+file-saved-anew = { $name } war nicht mehr in seinem Ordner und wurde neu geschrieben
 file-saved-to =
     { $count ->
         [one] 1 Stellung in { $name } gespeichert
@@ -166,7 +166,7 @@ file-reloaded = { $name } wurde neu geladen
 file-reloaded-aside = { $name } wurde neu geladen. Die eigenen Änderungen sind beiseitegelegt.
 file-reloaded-still-aside = { $name } wurde neu geladen. Die früheren Änderungen bleiben beiseitegelegt.
 file-edits-back = Die Änderungen sind wieder da
-file-edits-back-unsaved = Die Änderungen sind wieder da. Die Datei auf der Platte ist so, wie das andere Programm sie hinterlassen hat.
+file-edits-back-unsaved = Die Änderungen sind wieder da. Die Datei auf dem Datenträger ist so, wie das andere Programm sie hinterlassen hat.
 
 # Splitting.
 
@@ -182,7 +182,7 @@ file-split-count = { $count } Dateien: { $names }
 file-split-names = { $first } bis { $last }
 file-split-beside = Sie kommen neben diese Datei, mit ihren Kommentaren, Byte für Byte. Diese Datei bleibt, wie sie ist.
 file-split-elsewhere = Nach Ordner und Namen wird gleich gefragt. Was hier steht, bleibt, wie es ist.
-file-split-no-number = Bitte eingeben, wie viele Stellungen eine Datei haben soll
+file-split-no-number = Eingeben, wie viele Stellungen eine Datei haben soll
 file-split-one = Das sind alle in einer Datei
 file-split-too-many = Das wären mehr als 10.000 Dateien
 file-not-split = Nichts wurde aufgeteilt. { $why }.
@@ -210,7 +210,7 @@ file-left-apart = Was bearbeitet oder hinzugefügt wurde, wird ohne eigene Datei
 file-left-apart-unordered = Was bearbeitet oder hinzugefügt wurde, wird ohne eigene Datei gezeigt; was entfernt oder umgeordnet wurde, ist nicht wiederherstellbar.
 file-recover-on-file =
     { $asks ->
-        [yes] "Wiederherstellen" zeigt die Datei mit diesen Änderungen, nach einer Frage zu den nicht gespeicherten. Vor dem Speichern wird keine Datei geschrieben.
+        [yes] "Wiederherstellen" zeigt die Datei mit diesen Änderungen, nach einer Frage zu dem, was jetzt nicht gespeichert ist. Vor dem Speichern wird keine Datei geschrieben.
        *[other] "Wiederherstellen" zeigt die Datei mit diesen Änderungen. Vor dem Speichern wird keine Datei geschrieben.
     }
 file-recover-in-place-of =
@@ -221,7 +221,7 @@ file-recover-in-place-of =
 file-recover-in-place-of-open = "Wiederherstellen" zeigt sie anstelle dessen, was offen ist, nach einer Frage zu dessen nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
 file-recover-here = "Wiederherstellen" zeigt sie hier. Vor dem Speichern wird keine Datei geschrieben.
 file-not-kept = Nicht gespeicherte Änderungen können nicht zur Wiederherstellung aufbewahrt werden: { $why }.
-file-typed-unfinished = Das wurde getippt und nicht fertig; es ist noch in keiner Stellung
+file-typed-unfinished = Das wurde getippt, aber nicht abgeschlossen; es steht noch in keiner Stellung
 file-nothing-recovered = Keine Stellung von { $name } wurde bearbeitet oder hinzugefügt.
 file-recovered = Die Änderungen an { $name } sind wiederhergestellt
 file-recovered-apart = { $name } ist nicht mehr die Datei, die bearbeitet wurde

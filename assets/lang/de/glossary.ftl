@@ -10,7 +10,7 @@ glossary-why = Erklären: { $what }
 
 # Problems of a position.
 
-glossary-problem-empty-board = Auf dem Brett steht nichts. Hier beginnt das Aufstellen, und auch davon lässt sich eine FEN schreiben.
+glossary-problem-empty-board = Auf dem Brett steht nichts. Hier beginnt das Aufbauen, und auch davon lässt sich eine FEN schreiben.
     .name = Leeres Brett
 glossary-problem-missing-king = Jede Seite hat vom ersten bis zum letzten Zug genau einen König. Ohne ihn gibt es weder Schach noch Matt.
     .name = König fehlt
@@ -38,9 +38,9 @@ glossary-problem-too-many-pawn-captures = Ein Bauer wechselt die Linie nur, wenn
     .name = Mehr Schlagfälle als fehlende Figuren
 glossary-problem-bishop-behind-pawns = Ein Läufer verlässt sein Feld nur an einem der beiden Bauern vor ihm vorbei. Beide stehen noch, wo sie begannen.
     .name = Läufer hinter ungezogenen Bauern
-glossary-problem-pieces-behind-pawns = Solange kein Bauer gezogen hat, können nur Springer die Grundreihe verlassen. Eine andere Figur steht davor.
+glossary-problem-pieces-behind-pawns = Solange kein Bauer gezogen hat, können nur Springer die Grundreihe verlassen. Hier steht eine andere Figur davor.
     .name = Figur vor ungezogenen Bauern
-glossary-problem-back-ranks-differ = Beide Seiten beginnen in derselben Ordnung, auch im Chess960. Mit lauter ungezogenen Bauern kann sie sich so nicht geändert haben.
+glossary-problem-back-ranks-differ = Beide Seiten beginnen in derselben Aufstellung, auch im Chess960. Solange kein Bauer gezogen hat, kann sie sich so nicht geändert haben.
     .name = Verschiedene Grundreihen
 glossary-problem-check-without-move = Ein letzter Zug hat dieses Schach gegeben. Die Figur, die es gibt, kann von nirgendwo gekommen sein, und keine andere kann ihre Linie geöffnet haben.
     .name = Schach ohne letzten Zug
@@ -78,7 +78,7 @@ glossary-fault-too-few-ranks = Die Figuren stehen in 8 Reihen, von der achten zu
 glossary-fault-too-many-ranks = Die Figuren stehen in 8 Reihen, von der achten zur ersten, mit 7 Schrägstrichen dazwischen. Hier sind es mehr.
     .name = Zu viele Reihen
 glossary-fault-missing-field = Eine FEN hat sechs Teile: Figuren, Seite am Zug, Rochade, En-passant-Feld, Halbzugzähler und Zugnummer. Sie endet vor dem letzten.
-    .name = Fehlendes Feld
+    .name = Fehlender Teil
 glossary-fault-extra-white-space = Zwischen zwei Teilen steht ein Leerzeichen, mehr nicht.
     .name = Zu viel Leerraum
 glossary-fault-not-a-space = Die Teile trennt ein gewöhnliches Leerzeichen. Tabulatoren und geschützte Leerzeichen kommen aus Tabellen und Webseiten.
@@ -91,7 +91,7 @@ glossary-fault-castling-order = Rochadebuchstaben stehen in der Reihenfolge KQkq
     .name = Rochadebuchstaben in falscher Reihenfolge
 glossary-fault-bad-en-passant = Der vierte Teil ist - oder das Feld, das ein Bauer eben überschritten hat, etwa e3.
     .name = Unbekanntes En-passant-Feld
-glossary-fault-en-passant-rank = Mit Weiß am Zug liegt das Feld auf Reihe 6, mit Schwarz am Zug auf Reihe 3: den Doppelschritt hat eben die andere Seite gemacht.
+glossary-fault-en-passant-rank = Mit Weiß am Zug liegt das Feld auf Reihe 6, mit Schwarz am Zug auf Reihe 3: Den Doppelschritt hat eben die andere Seite gemacht.
     .name = En-passant-Feld auf falscher Reihe
 glossary-fault-not-a-digit = Halbzugzähler und Zugnummer, die letzten beiden Teile, bestehen nur aus Ziffern.
     .name = Buchstabe in einer Zahl
@@ -126,13 +126,13 @@ glossary-opcode-fmvn = Die Zugnummer der FEN, die EPD auslässt.
 # Problems of other boards and of variants.
 glossary-problem-castling-on-narrow-board = Auf einem Brett mit weniger als acht Linien rochiert kein König.
     .name = Rochade auf schmalem Brett
-glossary-problem-king-in-horde = In Horde hat Weiß Bauern und was aus ihnen wird, und keinen König.
+glossary-problem-king-in-horde = Bei Horde hat Weiß Bauern und was aus ihnen wird, und keinen König.
     .name = König in der Horde
-glossary-problem-pawn-in-race = In Racing Kings laufen die Könige um die Wette zur letzten Reihe, und es gibt keine Bauern.
+glossary-problem-pawn-in-race = Bei Racing Kings laufen die Könige um die Wette zur letzten Reihe, und es gibt keine Bauern.
     .name = Bauern im Rennen
-glossary-problem-check-in-race = In Racing Kings darf kein Zug Schach geben.
+glossary-problem-check-in-race = Bei Racing Kings darf kein Zug Schach geben.
     .name = Schach im Rennen
-glossary-problem-too-many-of-kind = In Crazyhouse kommen geschlagene Figuren zurück, aber nie mehr einer Art, als beide Seiten am Anfang haben.
+glossary-problem-too-many-of-kind = Bei Crazyhouse kommen geschlagene Figuren zurück, aber nie mehr einer Art, als beide Seiten am Anfang haben.
     .name = Zu viele einer Art
 glossary-problem-no-castling = Nach den Regeln mancher Varianten rochiert niemand.
     .name = Rochade, wo niemand rochiert
@@ -140,7 +140,7 @@ glossary-problem-was-over = Eine Partie endet mit dem Zug, der sie gewinnt, also
     .name = Die Partie war vorbei
 
 # Faults of what only variants have.
-glossary-fault-bad-pocket = Die Figuren in der Hand stehen bei Crazyhouse in Klammern hinter dem Brett: [Qpp].
+glossary-fault-bad-pocket = Die Figuren in der Hand stehen bei Crazyhouse in eckigen Klammern hinter dem Brett: [Qpp].
     .name = Figuren in der Hand
 glossary-fault-bad-checks = Die Schachs, die bei Three-check bleiben, stehen vor den Zählern: 3+3.
     .name = Verbleibende Schachs

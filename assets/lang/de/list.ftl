@@ -18,7 +18,7 @@ list-thousands = { $count } Tsd.
 
 # The room of the list where there is none.
 
-list-empty = Hier stehen mehrere Stellungen als Liste.
+list-empty = Mehrere Stellungen stehen hier als Liste.
 list-empty-open = Datei hierher ziehen oder öffnen
 list-empty-add = Stellung hinzufügen
 
@@ -31,7 +31,7 @@ list-row-menu = Stellung
 list-tip-done = Als erledigt markiert
 list-tip-edited = Bearbeitet, noch nicht gespeichert
 list-tip-more = und { $count } weitere
-list-scroll = Liste rollen
+list-scroll = Liste scrollen
 
 # What the button does in the list now.
 
@@ -56,7 +56,7 @@ list-hint-range-too = Klick: auch alle von Stellung { $first } bis { $last } aus
 list-hint-select = Klick: Stellung { $number } auswählen
 list-hint-select-too = Klick: auch Stellung { $number } auswählen
 list-hint-deselect = Klick: Stellung { $number } nicht mehr auswählen
-list-hint-only = Stellung { $number } ist die einzige ausgewählte
+list-hint-only = Stellung { $number } ist die einzige gewählte
 
 # Searching, and what comes of it.
 
@@ -67,7 +67,7 @@ list-found = { $count } gefunden
 list-found-of = { $count } von { $all }
 list-found-explained = { $count } von { $all }: { $explanation }
 list-none-matches = Keine passenden Stellungen
-list-none-found-narrow = Nichts da
+list-none-found-narrow = 0 Treffer
 list-show-all = Alle zeigen
     .tip = Das Suchfeld leeren
 list-with-problems = { $count } mit Fehlern
@@ -76,7 +76,7 @@ list-with-problems = { $count } mit Fehlern
             [one] { $count } Stellung hat Fehler. Nur diese zeigen
            *[other] { $count } Stellungen haben Fehler. Nur diese zeigen
         }
-list-with-problems-so-far = { $count } mit Fehlern bisher
+list-with-problems-so-far = Bisher { $count } mit Fehlern
     .tip =
         { $count ->
             [one] Bisher hat { $count } Stellung Fehler. Nur diese zeigen
@@ -106,7 +106,7 @@ list-filter-menu = Nur zeigen
 list-filter-show = Zeigen: { $name }
 list-filter-problems = Mit Fehlern
 list-filter-illegal = Illegal
-list-filter-unreadable = Nicht lesbar
+list-filter-unreadable = Unlesbar
 list-filter-checkmate = Matt
 list-filter-sound = Korrekte Aufgaben
 list-filter-cooked = Nebenlösige Aufgaben
@@ -118,7 +118,7 @@ list-filter-edited = Bearbeitet
 
 # The dialog in which the number of a position is typed.
 
-list-go-to = Gehe zu Stellung
+list-go-to = Zu Stellung gehen
 list-go-to-number = Nummer
 list-go-to-range = Eine Nummer von 1 bis { $count } oder ein Anteil wie 50%
 list-go = Los
@@ -126,7 +126,7 @@ list-cancel = Abbrechen
 
 # Why a command cannot be used now.
 
-list-none-selected = Keine Stellung ist ausgewählt
+list-none-selected = Keine Stellung ist gewählt
 list-only-one = Es gibt nur eine Stellung
 list-nothing-above = Darüber ist nichts mehr
 list-nothing-below = Darunter ist nichts mehr
@@ -167,8 +167,8 @@ list-reading-file = { $name } wird gelesen
 list-reading-text = Der Text wird gelesen
 list-not-in-encoding =
     { $count ->
-        [one] 1 Zeichen gibt es in der Kodierung dieser Datei nicht und wurde zum Fragezeichen
-       *[other] { $count } Zeichen gibt es in der Kodierung dieser Datei nicht und wurden zu Fragezeichen
+        [one] 1 Zeichen fehlt in der Kodierung dieser Datei und wurde zum Fragezeichen
+       *[other] { $count } Zeichen fehlen in der Kodierung dieser Datei und wurden zu Fragezeichen
     }
 
 # Copying and pasting.
@@ -189,8 +189,8 @@ list-pasted =
        *[other] { $count } Stellungen eingefügt
     }
 list-nothing-to-paste = Im Text in der Zwischenablage ist keine Stellung.
-list-clipboard-failed = Die Zwischenablage ist nicht verfügbar: { $why }.
-list-too-much = Die ausgewählten Stellungen sind dafür zu viel Text. Weniger auswählen oder als Datei speichern.
+list-clipboard-failed = Die Zwischenablage kann nicht benutzt werden: { $why }.
+list-too-much = Die gewählten Stellungen sind dafür zu viel Text. Weniger auswählen oder als Datei speichern.
 
 # Removing, marking, titles.
 
@@ -226,13 +226,13 @@ list-retitled-left-over =
 # Sorting and removing duplicates.
 
 list-sorting = Die Stellungen werden sortiert
-list-looking-for-duplicates = Doppelte Stellungen werden gesucht
+list-looking-for-duplicates = Duplikate werden gesucht
 list-changed-meanwhile = Die Stellungen wurden inzwischen geändert und bleiben in ihrer Reihenfolge.
 list-in-order = Die Stellungen sind schon in dieser Reihenfolge
 list-in-order-of-authors = Die Stellungen sind schon in dieser Reihenfolge, die ohne Autor am Ende
-list-no-duplicates = Nichts Doppeltes: keine zwei Stellungen sind in allen sechs Feldern gleich
-list-no-same-placement = Nichts Doppeltes: in keinen zwei Stellungen stehen die Figuren gleich
-list-no-reflected = Nichts Doppeltes: keine zwei Stellungen sind gleich oder gespiegelt
+list-no-duplicates = Keine Duplikate: Keine zwei Stellungen sind in allen sechs Teilen der FEN gleich
+list-no-same-placement = Keine Duplikate: In keinen zwei Stellungen stehen die Figuren gleich
+list-no-reflected = Keine Duplikate: Keine zwei Stellungen sind gleich oder gespiegelt
 list-sorted-by-number = Sortiert nach dem Platz in der Datei
 list-sorted-by-name = Sortiert nach Namen
 list-sorted-by-author = Sortiert nach Autor
@@ -241,6 +241,6 @@ list-sorted-by-side-to-move = Sortiert nach Zugrecht
 list-sorted-by-problems = Sortiert nach Fehlern
 list-removed-duplicates =
     { $count ->
-        [one] 1 doppelte Stellung wurde entfernt
-       *[other] { $count } doppelte Stellungen wurden entfernt
+        [one] 1 Duplikat wurde entfernt
+       *[other] { $count } Duplikate wurden entfernt
     }

@@ -6,7 +6,7 @@ meaning-preview-note = Die Stellung ändert sich, sobald der Text im FEN-Feld ei
 # An empty board. paste and start: the next two texts, with their keys.
 meaning-begin = Figuren setzen, { $paste } oder { $start }
 meaning-paste = eine Stellung einfügen
-meaning-set-up-start = die Grundstellung aufstellen
+meaning-set-up-start = die Grundstellung aufbauen
 
 meaning-list = Fehler
 meaning-problems = { $count ->
@@ -28,6 +28,6 @@ meaning-fixed-some = { $count ->
     [one] { $count } Fehler wurde behoben, { $left } übrig
    *[other] { $count } Fehler wurden behoben, { $left } übrig
 }
-meaning-no-certain-fix = Keine Korrektur ist eindeutig; eine neben ihrem Fehler wählen
+meaning-no-certain-fix = Keine Korrektur ist eindeutig; eine neben dem Fehler wählen
 meaning-why-preview = Der Text im FEN-Feld ist noch keine Stellung
 meaning-why-no-problems = Es gibt keine Fehler

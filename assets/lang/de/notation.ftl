@@ -20,7 +20,7 @@ notation-too-few-ranks = { $ranks ->
 notation-too-many-ranks = Es sind mehr als 8 Reihen
 notation-missing-field = { $field ->
         [1] Die Figuren fehlen: 8 Reihen mit / dazwischen
-        [2] Wer am Zug ist, fehlt: w oder b
+        [2] Die Seite am Zug fehlt: w oder b
         [3] Die Rochaderechte fehlen: - oder Buchstaben aus KQkq
         [4] Das En-passant-Feld fehlt: - oder ein Feld wie e3
         [5] Der Halbzugzähler fehlt: 0 oder mehr
@@ -53,8 +53,8 @@ notation-en-passant-rank = Mit { $side ->
        *[black] Schwarz
     } am Zug liegt das En-passant-Feld auf Reihe { $rank }, nicht { $word }
 notation-not-a-digit = { $character } ist keine Ziffer: { $field ->
-        [5] der Halbzugzähler
-       *[6] die Zugnummer
+        [5] Der Halbzugzähler
+       *[6] Die Zugnummer
     } ist eine Zahl
 notation-number-too-large = { $field ->
         [5] Der Halbzugzähler
@@ -83,8 +83,8 @@ notation-place-en-passant = En-passant-Feld
 notation-place-clock = Halbzugzähler
 notation-place-number = Zugnummer
 notation-place-after = Hinter der Stellung
-notation-mend-missing = Am Ende fehlend: "{ $values }" ergänzt
-notation-mend-separators = Zwischen den Feldern: je ein Leerzeichen
+notation-mend-missing = Am Ende: "{ $values }" ergänzt
+notation-mend-separators = Zwischen den Teilen: je ein Leerzeichen
 notation-mend-kept = { $place }: "{ $text }" als Kommentar behalten
 notation-mend-operations = { $place }: die Operationen "{ $text }"
 notation-mend-moves = Gespielte Züge: { $moves }
@@ -114,7 +114,7 @@ notation-epd-odd-opcode = Ein Opcode beginnt mit einem Buchstaben
 notation-epd-control-character = Zwischen Wörtern steht ein Steuerzeichen
 notation-epd-too-long = Nur das erste Megabyte der Operationen wird gelesen
 
-notation-bad-pocket = Figuren in der Hand sind Buchstaben aus QRBNP in Klammern, höchstens 16 einer Art, nicht { $word }
+notation-bad-pocket = Figuren in der Hand sind Buchstaben aus QRBNP in eckigen Klammern, höchstens 16 einer Art, nicht { $word }
 notation-bad-checks = Schachs werden als 3+3 gezählt oder hinter den Zählern als +0+0, nicht { $word }
 notation-place-rules = Regeln
 notation-mend-rules = { $place }: { $after }, wie "{ $before }" sagt

@@ -54,6 +54,6 @@ noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für ein
 
 noun-left-rules = die Regeln von { $variant } gelten nur auf 8x8-Brettern
 
-noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen gehen Bauern einzelne Schritte
+noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen gehen Bauern stets ein Feld
 
 noun-moves-and-half = { $moves },5

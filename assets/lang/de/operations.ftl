@@ -12,22 +12,22 @@ operation-tag = Tag
 operation-add-opcode = Opcode hinzufügen
     .tip = Dieser Stellung einen Opcode hinzufügen
 operation-add-tag = Tag hinzufügen
-    .tip = Dieser Stellung einen Tag hinzufügen
+    .tip = Dieser Stellung ein Tag hinzufügen
 operation-add = { $opcode } hinzufügen, { $meaning }
 operation-another-opcode = Anderer Opcode
-operation-another-tag = Anderer Tag
+operation-another-tag = Anderes Tag
 
 # Why a text cannot be taken.
 
 operation-open-quote = Ein Anführungszeichen wird geöffnet und nicht geschlossen.
-operation-semicolon = Ein Strichpunkt beendet eine Operation; nur Text in Anführungszeichen kann einen enthalten.
+operation-semicolon = Ein Semikolon beendet eine Operation; nur Text in Anführungszeichen kann einen enthalten.
 operation-no-place-in-game = Diese Partie hat keinen Platz dafür.
 operation-no-room-in-line = Die Zeile hat keinen Platz für diesen Text.
 
 # Why a name can be no opcode or tag.
 
 operation-tag-letters = Ein Tag hat Buchstaben, Ziffern und Unterstriche.
-operation-tag-of-board = Was dieser Tag sagt, sagt schon das Brett.
+operation-tag-of-board = Was dieses Tag sagt, sagt schon das Brett.
 operation-opcode-begins = Ein Opcode beginnt mit einem Buchstaben.
 operation-opcode-letters = Ein Opcode hat Buchstaben, Ziffern und Unterstriche.
 operation-opcode-long = Ein Opcode hat höchstens 15 Zeichen.

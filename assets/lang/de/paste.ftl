@@ -45,42 +45,42 @@ paste-failed = Der Text konnte nicht gelesen werden. Nichts wurde geändert.
 paste-done =
     { $taken ->
         [trimmed] { $drawn ->
-                [yes] Stellung ohne den Leerraum darum eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Stellung ohne den Leerraum darum eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung ohne den Leerraum darum eingefügt
             }
         [first] { $drawn ->
-                [yes] Die erste Stellung wurde eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Die erste Stellung wurde eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Die erste Stellung wurde eingefügt
             }
        *[other] { $drawn ->
-                [yes] Stellung eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Stellung eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung eingefügt
             }
     }
 paste-done-in-place =
     { $taken ->
         [trimmed] { $drawn ->
-                [yes] Stellung ohne den Leerraum darum anstelle von Stellung { $number } eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Stellung ohne den Leerraum darum anstelle von Stellung { $number } eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung ohne den Leerraum darum anstelle von Stellung { $number } eingefügt
             }
         [first] { $drawn ->
-                [yes] Die erste Stellung wurde anstelle von Stellung { $number } eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Die erste Stellung wurde anstelle von Stellung { $number } eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Die erste Stellung wurde anstelle von Stellung { $number } eingefügt
             }
        *[other] { $drawn ->
-                [yes] Stellung anstelle von Stellung { $number } eingefügt, mit dem, was auf ihr Brett gezeichnet ist
+                [yes] Stellung anstelle von Stellung { $number } eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung anstelle von Stellung { $number } eingefügt
             }
     }
-paste-unchanged = Diese Stellung ist schon aufgestellt
+paste-unchanged = Diese Stellung ist schon aufgebaut
 paste-done-operations = Stellung mit ihren Operationen eingefügt
-paste-unchanged-operations = Diese Stellung ist schon aufgestellt, mit ihren Operationen
+paste-unchanged-operations = Diese Stellung ist schon aufgebaut, mit ihren Operationen
 paste-done-operations-mended = Stellung mit ihren Operationen eingefügt; der Text wurde korrigiert
-paste-done-words = Stellung aufgestellt; die Worte darum wurden weggelassen
-paste-unchanged-words = Diese Stellung ist schon aufgestellt; die Worte darum wurden weggelassen
-paste-done-mended = Stellung aufgestellt; der Text wurde korrigiert
-paste-unchanged-mended = Diese Stellung ist schon aufgestellt; der Text wurde korrigiert
-paste-read-another-way = Stellung aufgestellt; der Text wurde anders gelesen
+paste-done-words = Stellung aufgebaut; die Worte darum wurden weggelassen
+paste-unchanged-words = Diese Stellung ist schon aufgebaut; die Worte darum wurden weggelassen
+paste-done-mended = Stellung aufgebaut; der Text wurde korrigiert
+paste-unchanged-mended = Diese Stellung ist schon aufgebaut; der Text wurde korrigiert
+paste-read-another-way = Stellung aufgebaut; der Text wurde anders gelesen
 paste-operations-too-long = Die Operationen sind zu lang für eine Zeile und wurden weggelassen.
 
 # The moves of a game, of which a position is chosen.

@@ -14,7 +14,7 @@ picture-not-of-board = Die Stellung auf dem Brett ist nicht aus diesem Bild.
 picture-board-alone = Brett
     .tip = Nur das Brett zeigen
 picture-whole = Ganzes Bild
-    .tip = Das ganze Bild zeigen, um die Ecken irgendwohin zu ziehen
+    .tip = Das ganze Bild zeigen, um die Ecken beliebig zu verschieben
 picture-turn = Drehen
     .tip = Jetzt ist { $side ->
             [white] Weiß
@@ -24,23 +24,23 @@ picture-turn-board = Brett drehen
     .tip = Die andere Seite nach unten
 picture-board-of = Brett { $number } von { $count }
 picture-no-board = Kein Brett gefunden. Die Ecken auf die der 64 Felder ziehen, ohne den Rahmen.
-picture-read-there = Brett dort lezen
+picture-read-there = Brett dort lesen
 
 # Corrections and what they teach.
 
 picture-square = { $square }: { $piece }
 picture-square-empty = { $square }: leer
 picture-corrected = Korrigiert: { $squares }.
-picture-remember = Aussehen merken
-    .tip = Die nächsten Bilder dieses Aussehens besser lesen
+picture-remember = Stil merken
+    .tip = Die nächsten Bilder in diesem Stil besser lesen
 picture-set-alike = { $count ->
         [one] 1 gleich aussehendes Feld
        *[other] { $count } gleich aussehende Felder
     } ändern
-    .tip = { $squares }. Das Aussehen wird für die nächsten Bilder gemerkt.
+    .tip = { $squares }. Der Stil wird für die nächsten Bilder gemerkt.
 picture-remembered = { $count ->
-        [one] 1 Aussehen
-       *[other] { $count } Aussehen
+        [one] 1 Stil
+       *[other] { $count } Stile
     } gemerkt. Vergessen
     .tip = Bilder wieder lesen, als wäre keines korrigiert worden
 picture-forget = Gelerntes aus Korrekturen vergessen
@@ -59,7 +59,7 @@ picture-doubts-named = { $count ->
        *[other] { $count } Felder sind
     } zweifelhaft: { $squares }.
 picture-all-right = Alle stimmen
-    .tip = Auf dem Brett steht, was das Bild zeigt; das Aussehen merken
+    .tip = Auf dem Brett steht, was das Bild zeigt; den Stil merken
 picture-bottom-unsure = Es ist nicht sicher, dass { $side ->
         [white] Weiß
        *[black] Schwarz

@@ -49,14 +49,14 @@ puzzles-outcome-other-goal = mit einer Forderung, die nicht gesucht wird
 puzzles-select = Auswählen
 # outcome: one of the texts above.
 puzzles-select-outcome = Auswählen: { $outcome }
-puzzles-selected = in der Liste ausgewählt
+puzzles-selected = in der Liste gewählt
 
 # Writing the solutions down.
 puzzles-solutions = Lösungen
-puzzles-of-sound = Korrekter Aufgaben ({ $count })
+puzzles-of-sound = Nur korrekte ({ $count })
 puzzles-all-proven = Alle bewiesenen ({ $count })
 puzzles-replace = Auch anstelle angegebener Lösungen
-puzzles-as-operations = Sie können zu den Stellungen eingetragen werden: dm, bm und pv sind Länge, Schlüssel und eine längste Verteidigung; andere als direkte Matts sind Züge.
+puzzles-as-operations = Sie können zu den Stellungen eingetragen werden: dm, bm und pv nennen Länge, Schlüsselzüge und eine längste Verteidigung; bei Selbst- und Hilfsmatts werden Züge eingetragen.
 puzzles-as-moves = Sie können zu den Stellungen eingetragen werden, als Züge mit Varianten.
 puzzles-write = Lösungen eintragen
 puzzles-close = Schließen
@@ -65,7 +65,7 @@ puzzles-writing = { $count ->
    *[other] { $count } Lösungen werden eingetragen
 }
 puzzles-writing-cancelled = Das Eintragen wurde abgebrochen; nichts wurde geändert.
-puzzles-failed = Die Arbeit schlug fehl. Nichts wurde geändert.
+puzzles-failed = Der Vorgang ist fehlgeschlagen. Nichts wurde geändert.
 puzzles-nothing-to-check = Es gab nichts zu prüfen.
 puzzles-checking-cancelled = Das Prüfen wurde abgebrochen; nichts wurde gelöst.
 puzzles-written = { $count ->
@@ -86,7 +86,7 @@ puzzles-too-long = { $count ->
    *[other] { $count } Zeilen sind zu lang
 }
 puzzles-none-written = Keine Lösung wurde eingetragen: { $reasons }.
-puzzles-other-positions = Nichts eingetragen: die Stellungen sind nicht mehr die gelösten.
+puzzles-other-positions = Nichts eingetragen: Die Stellungen sind nicht mehr die gelösten.
 puzzles-there-already = { $count ->
     [one] Die Lösungen von { $count } Stellung waren schon da
    *[other] Die Lösungen von { $count } Stellungen waren schon da

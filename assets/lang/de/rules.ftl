@@ -62,12 +62,12 @@ rules-pawns-out-of-reach = { $color ->
 }
 rules-bishop-behind-pawns = { $color ->
     [white] { $count ->
-        [one] Im gewöhnlichen Schach kann der weiße Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: die Bauern davor sind ungezogen
-       *[other] Im gewöhnlichen Schach können die weißen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: die Bauern davor sind ungezogen
+        [one] Im gewöhnlichen Schach kann der weiße Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: Die Bauern davor sind ungezogen
+       *[other] Im gewöhnlichen Schach können die weißen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: Die Bauern davor sind ungezogen
     }
    *[black] { $count ->
-        [one] Im gewöhnlichen Schach kann der schwarze Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: die Bauern davor sind ungezogen
-       *[other] Im gewöhnlichen Schach können die schwarzen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: die Bauern davor sind ungezogen
+        [one] Im gewöhnlichen Schach kann der schwarze Läufer auf { $squares } sein Ausgangsfeld nicht verlassen haben: Die Bauern davor sind ungezogen
+       *[other] Im gewöhnlichen Schach können die schwarzen Läufer auf { $squares } ihre Ausgangsfelder nicht verlassen haben: Die Bauern davor sind ungezogen
     }
 }
 rules-pieces-behind-pawns = { $color ->
@@ -85,7 +85,7 @@ rules-check-without-move = Kein letzter Zug kann von { $squares } Schach gegeben
 rules-en-passant-with-clock = Ein Bauer hat eben { $square } überschritten, also muss der Halbzugzähler 0 sein
 rules-clock-above-moves = Der Halbzugzähler kann bei dieser Zugnummer höchstens { $most } sein
 rules-clock-above-100 = Der Halbzugzähler liegt über der 50-Züge-Regel: Remis konnte reklamiert werden
-rules-clock-above-150 = Der Halbzugzähler liegt über der 75-Züge-Regel: die Partie war remis
+rules-clock-above-150 = Der Halbzugzähler liegt über der 75-Züge-Regel: Die Partie war remis
 rules-castling-of-both-after-move = Beide Seiten dürfen rochieren und beginnen gleich, also können auf { $squares } nicht beide Figuren ungezogen sein
 rules-castling-after-move = { $side } darf mit König und Turm auf { $squares } rochieren, aber ein König am Rand muss gezogen haben
 rules-wrong-side-to-move = Ohne Bauernzug und Schlagfall kann { $side } nicht am Zug sein
@@ -111,7 +111,7 @@ rules-remark-75-moves = nach der 75-Züge-Regel wäre die Partie zu Ende
 
 # Buttons that mend a problem: short.
 
-rules-fix-set-up-start = Grundstellung aufstellen
+rules-fix-set-up-start = Grundstellung aufbauen
 rules-fix-put = { $piece ->
     [king] König auf { $square } setzen
     [queen] Dame auf { $square } setzen

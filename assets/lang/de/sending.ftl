@@ -1,8 +1,8 @@
 # Why a position cannot be sent on.
 
 sending-no-fen-yet = Der Text im FEN-Feld ist noch keine FEN
-sending-no-such-board = lichess hat nur Bretter mit 8x8 Feldern
-sending-not-analysed = lichess analysiert nur legale Stellungen; sein Editor nimmt jede Stellung
+sending-no-such-board = Lichess hat nur Bretter mit 8x8 Feldern
+sending-not-analysed = Lichess analysiert nur legale Stellungen; sein Editor nimmt jede Stellung
 
 # What happened to the link.
 
@@ -18,4 +18,4 @@ sending-copy-text = Text kopieren
 sending-close = Schließen
 sending-text-copied = Text des Codes kopiert
 sending-picture-copied = QR-Code kopiert: { $side } × { $side } Pixel
-sending-clipboard-failed = Die Zwischenablage ist nicht verfügbar: { $why }.
+sending-clipboard-failed = Die Zwischenablage kann nicht benutzt werden: { $why }.

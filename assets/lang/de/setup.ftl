@@ -1,6 +1,6 @@
 # Known and random positions to begin from, sizes of boards, transforms.
 
-setup-do = Aufstellen
+setup-do = Aufbauen
 setup-cancel = Abbrechen
 
 # A start position of Chess960.
@@ -28,7 +28,7 @@ setup-size-fault = Linien und Reihen, je 5 bis 10; zu 8 Linien gehören 8 Reihen
 setup-size-without-start = Auf einem Brett dieser Größe ist keine Grundstellung üblich
 setup-size-ordinary = Gewöhnliches Schach und Chess960
 setup-size-other = Mit Erzbischof (A, Läufer und Springer) und Kanzler (C, Turm und Springer)
-setup-rules-double-step = Bauern dürfen mit zwei Feldern beginnen.
+setup-rules-double-step = Bauern dürfen im Doppelschritt beginnen.
 setup-rules-single-step = Bauern gehen stets ein Feld.
 setup-rules-promotion = Sie wandeln sich wie üblich um.
 setup-rules-promotion-to-all = Sie wandeln sich auch in Erzbischof und Kanzler um.
@@ -38,12 +38,12 @@ setup-rules-no-castling = Kein König rochiert.
 
 # The library.
 
-setup-library-title = Stellungsbibliothek
-setup-library = Bibliothek
+setup-library-title = Stellungssammlung
+setup-library = Sammlung
 setup-library-hint = Name, Gruppe oder ein Wort der Anmerkung
-setup-library-nothing = Keine Stellung der Bibliothek heißt so.
-setup-library-list = Stellungen der Bibliothek
-setup-library-row = Aufstellen: { $name }
+setup-library-nothing = Keine Stellung der Sammlung heißt so.
+setup-library-list = Stellungen der Sammlung
+setup-library-row = Aufbauen: { $name }
 
 # A random position.
 

@@ -19,16 +19,16 @@ solver-short = { $aim ->
        *[other] Kurzlösung: { $keys } erzwingen das Selbstmatt in { $shortest }, nicht in { $moves }
     }
 }
-solver-stalemated = Unlösbar: die Seite am Zug ist schon patt
+solver-stalemated = Unlösbar: Die Seite am Zug ist schon patt
 solver-no-solution = { $aim ->
-    [mate] Unlösbar: es gibt kein Matt in { $moves }
-   *[selfmate] Unlösbar: es gibt kein Selbstmatt in { $moves }
+    [mate] Unlösbar: Es gibt kein Matt in { $moves }
+   *[selfmate] Unlösbar: Es gibt kein Selbstmatt in { $moves }
 }
 solver-already-mate = Die Seite am Zug ist schon matt
-solver-nothing-proven = Nicht beendet: noch ist nichts bewiesen
+solver-nothing-proven = Nicht beendet: Noch ist nichts bewiesen
 solver-unfinished = { $aim ->
-    [mate] Nicht beendet: es gibt kein Matt in { $searched }, weiter wurde nicht gesucht
-   *[selfmate] Nicht beendet: es gibt kein Selbstmatt in { $searched }, weiter wurde nicht gesucht
+    [mate] Nicht beendet: Es gibt kein Matt in { $searched }, weiter wurde nicht gesucht
+   *[selfmate] Nicht beendet: Es gibt kein Selbstmatt in { $searched }, weiter wurde nicht gesucht
 }
 
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
@@ -41,13 +41,13 @@ solver-more-helpmates = mehr als { $count } Hilfsmatts
 solver-sound-helpmate = Korrekt: 1 Hilfsmatt in { $moves } und kein anderes
 solver-several-helpmates = Mehrere Lösungen: { $helpmates } in { $moves }
 solver-short-helpmates = Kurzlösung: { $helpmates } in { $shortest }, nicht in { $moves }
-solver-no-helpmate = Unlösbar: es gibt kein Hilfsmatt in { $moves }
-solver-unfinished-without-helpmate = Nicht beendet: es gibt kein Hilfsmatt in { $searched }, weiter wurde nicht gesucht
+solver-no-helpmate = Unlösbar: Es gibt kein Hilfsmatt in { $moves }
+solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein Hilfsmatt in { $searched }, weiter wurde nicht gesucht
 solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Gewinn
-solver-not-searched-draw = Nicht gesucht: gesucht werden nur Matts, und { $asked } fordert Remis
+solver-not-searched-win = Nicht gesucht: Gesucht werden nur Matts, und { $asked } fordert Gewinn
+solver-not-searched-draw = Nicht gesucht: Gesucht werden nur Matts, und { $asked } fordert Remis
 solver-not-searched-long = Nicht gesucht: Matts werden in bis zu { $most } Zügen gesucht, und { $asked } fordert mehr
 solver-not-searched-illegal = Nicht gesucht, denn die Stellung ist illegal: { $problems }
 

@@ -71,15 +71,15 @@ solving-only-tries = { $count ->
     [one] { $count } Verführung
    *[other] { $count } Verführungen
 }
-solving-maybe-more-keys = Gestoppt: es kann weitere Schlüssel geben
-solving-nothing-proven = Gestoppt: noch ist nichts bewiesen
+solving-maybe-more-keys = Gestoppt: Es kann weitere Schlüssel geben
+solving-nothing-proven = Gestoppt: Noch ist nichts bewiesen
 solving-none-so-far = { $aim ->
-    [mate] Gestoppt: es gibt kein Matt in { $moves }; weiter wurde nicht gesucht
-   *[selfmate] Gestoppt: es gibt kein Selbstmatt in { $moves }; weiter wurde nicht gesucht
+    [mate] Gestoppt: Es gibt kein Matt in { $moves }; weiter wurde nicht gesucht
+   *[selfmate] Gestoppt: Es gibt kein Selbstmatt in { $moves }; weiter wurde nicht gesucht
 }
 solving-first-helpmates = Es gibt mehr; dies sind die ersten { $count }
-solving-no-helpmates-so-far = Gestoppt: es gibt keins in { $moves }; weiter wurde nicht gesucht
-solving-maybe-more-helpmates = Gestoppt: es kann weitere geben
+solving-no-helpmates-so-far = Gestoppt: Es gibt keins in { $moves }; weiter wurde nicht gesucht
+solving-maybe-more-helpmates = Gestoppt: Es kann weitere geben
 # men: a list of "white knight e4".
 solving-man = { $piece } { $square }
 solving-unused = { $count ->
@@ -147,9 +147,9 @@ solving-before-moves-noted = Gelöst wird die Stellung vor den Zügen. Um diese 
 solving-not-written = Die Lösung konnte nicht eingetragen werden. Nichts wurde geändert.
 solving-copied = Lösung kopiert
 solving-copied-as-epd = Lösung als EPD kopiert
-solving-of-another-position = Nichts eingetragen: die Lösung gehört zu einer anderen Stellung.
+solving-of-another-position = Nichts eingetragen: Die Lösung gehört zu einer anderen Stellung.
 solving-written-in-place = Die Lösung wurde anstelle der bisherigen eingetragen
 solving-written = Die Lösung wurde in die Details eingetragen
-solving-line-too-long = Nichts eingetragen: die Zeile der Stellung würde zu lang.
-solving-no-place = Nichts eingetragen: die Partie hat mehrere Stellungen oder Züge, die nicht als ihre Lösung gezeigt werden.
+solving-line-too-long = Nichts eingetragen: Die Zeile der Stellung würde zu lang.
+solving-no-place = Nichts eingetragen: Die Partie hat mehrere Stellungen oder Züge, die nicht als ihre Lösung gezeigt werden.
 solving-said-already = Die Details sagen das schon.

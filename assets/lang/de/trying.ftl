@@ -15,11 +15,11 @@ trying-promote = { $piece ->
 }
 
 trying-use = Übernehmen
-    .tip = Mit der erreichten Stellung weiterarbeiten, ein Schritt, den Rückgängig zurücknimmt
+    .tip = Mit der erreichten Stellung weiterarbeiten, ein Schritt, den "Rückgängig" zurücknimmt
 trying-none-yet = Noch kein Zug probiert
 trying-back = Zurück
     .tip = Zurück zur Stellung davor ({ $keys })
-trying-back-from-moves = Zurück zur Stellung davor; Züge probieren bringt die Züge wieder ({ $keys })
+trying-back-from-moves = Zurück zur Stellung davor; "Züge probieren" bringt die Züge wieder ({ $keys })
 trying-write = Züge als Lösung eintragen
     .tip = Sie stehen dann in den Details; die Stellung bleibt
 
@@ -43,7 +43,7 @@ trying-field = Zug
 # example: a move such as Nf3.
 trying-field-hint = Zug tippen: { $example } oder g1f3
 trying-enter-plays = Enter führt ihn aus
-trying-undo-brings-back = Rückgängig bringt { $played } wieder
+trying-undo-brings-back = "Rückgängig" bringt { $played } wieder
 trying-others = Hier auch probiert: { $moves }
 trying-several-fit = Mehrere Züge passen: { $moves } oder { $last }
 trying-no-move = Hier gibt es keinen Zug { $word }
@@ -59,8 +59,8 @@ trying-kept = { $count ->
    *[other] Die Stellung nach { $count } Zügen ist übernommen
 }
 trying-left = { $count ->
-    [one] Zurück zur Stellung; Züge probieren bringt 1 Zug wieder
-   *[other] Zurück zur Stellung; Züge probieren bringt { $count } Züge wieder
+    [one] Zurück zur Stellung; "Züge probieren" bringt 1 Zug wieder
+   *[other] Zurück zur Stellung; "Züge probieren" bringt { $count } Züge wieder
 }
 trying-written = Die Züge wurden als Lösung eingetragen
 trying-written-in-place = Die Züge wurden anstelle der bisherigen als Lösung eingetragen

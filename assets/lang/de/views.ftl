@@ -65,9 +65,9 @@ views-narrowest = Schmaler geht es nicht
 views-while-trying = Nicht beim Probieren von Zügen: erst die Stellung übernehmen oder zurückgehen
 views-disabled-note = { $why }.
 
-views-work-goes-on = Das Fenster bleibt offen, bis die Arbeit getan ist. Um es jetzt zu schließen, sie erst abbrechen.
-views-texts-mended = Die übergebenen Texte wurden berichtigt
-views-fen-beside-file = Ein Fenster zeigt eine Datei; die FEN daneben wird nicht aufgebaut.
+views-work-goes-on = Das Fenster bleibt offen, bis der Vorgang beendet ist. Um es jetzt zu schließen, den Vorgang erst abbrechen.
+views-texts-mended = Die übergebenen Texte wurden korrigiert
+views-fen-beside-file = Ein Fenster zeigt eine Datei; die außerdem angegebene FEN wird nicht aufgebaut.
 views-one-file = Ein Fenster zeigt eine Datei; nur die erste genannte ist offen.
 views-no-window = fenwright kann sein Fenster nicht öffnen ({ $reason }). Falls eine Bibliothek fehlt: unter Debian { $packages } installieren.
 views-no-display = fenwright kann sein Fenster nicht öffnen: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Aus einer grafischen Sitzung starten.

@@ -6,12 +6,12 @@ welcome-board = Stellung aufbauen
 welcome-paste = Alles einfügen
     .text = Strg+V liest FEN, EPD, PGN, Webadressen, gezeichnete Bretter und Bilder und sagt, was zu korrigieren war. Auch der Text im Feld lässt sich ändern.
 welcome-problems = Fehler und Korrekturen
-    .text = Was illegal oder merkwürdig ist, wird hier erklärt, mit seinen Feldern und einer Korrektur. Rückgängig nimmt alles zurück.
+    .text = Was illegal oder merkwürdig ist, wird hier erklärt, mit seinen Feldern und einer Korrektur. "Rückgängig" nimmt alles zurück.
 welcome-solve = Lösen
-    .text = F5 findet alle Lösungen einer Mattaufgabe und sagt, ob sie korrekt ist. Züge probiert sie auf dem Brett aus.
+    .text = F5 findet alle Lösungen einer Mattaufgabe und sagt, ob sie korrekt ist. Mit "Züge" lassen sie sich auf dem Brett ausprobieren.
 
 welcome-place = { $number } von { $count }
 welcome-next = Weiter
 welcome-done = Fertig
 welcome-skip = Überspringen
-    .tip = Keine Hinweise mehr zeigen (Escape); Hilfe zeigt sie wieder
+    .tip = Keine Hinweise mehr zeigen (Esc); "Hilfe" zeigt sie wieder

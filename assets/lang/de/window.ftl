@@ -42,8 +42,8 @@ window-material-counts = { $white ->
     }
 window-material-same-value = verschiedene Figuren von gleichem Wert
 window-material-points = { $side ->
-        [white] Weiß ist { $points } Punkte voraus
-       *[black] Schwarz ist { $points } Punkte voraus
+        [white] Weiß hat { $points } Punkte mehr
+       *[black] Schwarz hat { $points } Punkte mehr
     }
 window-material-up = { $side ->
         [white] Weiß hat { $men } mehr
@@ -95,8 +95,8 @@ window-others = { $count ->
 window-and-more = { $first } und { $count } weitere
 
 window-check-from = Schach von { $squares }
-window-fifty-moves = 50 Züge ohne Schlagen oder Bauernzug: Remis kann verlangt werden
-window-seventy-five-moves = 75 Züge ohne Schlagen oder Bauernzug: Die Partie ist remis
+window-fifty-moves = 50 Züge ohne Schlagfall und Bauernzug: Remis kann reklamiert werden
+window-seventy-five-moves = 75 Züge ohne Schlagfall und Bauernzug: Die Partie ist remis
 window-start = Grundstellung
 window-start-of-chess960 = Chess960-Grundstellung { $number }
 
@@ -105,7 +105,7 @@ window-fen-placement = Figurenstellung: Reihe 8 bis 1, jede von der a-Linie an; 
 window-fen-side = Zugrecht: w oder b
 window-fen-castling = Rochaderechte: K und Q für Weiß, k und q für Schwarz, oder -
 window-fen-en-passant = En-passant-Feld: das Feld, über das gerade ein Bauer im Doppelschritt zog, oder -
-window-fen-halfmove-clock = Halbzugzähler: Halbzüge seit dem letzten Schlagen oder Bauernzug
+window-fen-halfmove-clock = Halbzugzähler: Halbzüge seit dem letzten Schlagfall oder Bauernzug
 window-fen-move-number = Zugnummer: zählt ganze Züge ab 1
 
 # What the usual opcodes of EPD say.
@@ -135,8 +135,8 @@ window-tag-site = wo gespielt wurde
 window-tag-date = wie 2026.11.23
 window-tag-round = Nummer der Runde
 window-tag-result = 1-0, 0-1, 1/2-1/2, *
-window-tag-white-elo = Wertung von Weiß
-window-tag-black-elo = Wertung von Schwarz
+window-tag-white-elo = Elo von Weiß
+window-tag-black-elo = Elo von Schwarz
 window-tag-eco = Eröffnungscode
 window-tag-annotator = wer kommentiert hat
 window-tag-termination = wie sie endete
@@ -197,15 +197,15 @@ window-other-readings = { $count ->
     }
 
 # What can be done about a file that cannot be saved.
-window-way-out-no-path = Mit Speichern unter eine wählen.
-window-way-out-place = Mit Speichern unter einen anderen Ort wählen.
-window-way-out-room = Platz schaffen oder mit Speichern unter einen anderen Ort wählen.
+window-way-out-no-path = Mit "Speichern unter" eine wählen.
+window-way-out-place = Mit "Speichern unter" einen anderen Ort wählen.
+window-way-out-room = Platz schaffen oder mit "Speichern unter" einen anderen Ort wählen.
 window-way-out-reload = Die Datei neu laden oder nur die bearbeiteten Stellungen speichern.
 window-way-out-add-again = Das Hinzufügen zurücknehmen und die Datei noch einmal hinzufügen.
 window-way-out-put-back = Die Datei zurücklegen, wie sie war, und neu beginnen.
 window-reading-broken-off = { $name } wurde nicht bis zum Ende gelesen: Das Lesen brach ab. Die Stellungen hinter den gezeigten bleiben, wie sie sind; um sie zu sehen, die Datei noch einmal öffnen.
 window-reading-unreadable = { $name } konnte nicht bis zum Ende gelesen werden: Der Datenträger gibt nicht alles her, oder ein anderes Programm hat sie gekürzt. Gezeigt werden die bis dahin gefundenen Stellungen.
-window-reading-too-many = { $name } hat zu viele Stellungen: Platz ist für rund 2.000 Millionen. Die dahinter bleiben, wie sie sind, und werden nicht gezeigt.
+window-reading-too-many = { $name } hat zu viele Stellungen: Platz ist für etwa 2 Milliarden. Die dahinter bleiben, wie sie sind, und werden nicht gezeigt.
 
 # In what the ways to read a text differ.
 window-differs-size = { $size } Felder
@@ -213,7 +213,7 @@ window-differs-rank = Reihe { $rank } ist { $squares }
 window-differs-castling = Rochade { $rights }
 window-differs-no-castling = keine Rochade
 window-differs-en-passant = en passant { $square }
-window-differs-no-en-passant = kein en passant
+window-differs-no-en-passant = kein En passant
 window-differs-halfmove-clock = Halbzugzähler { $clock }
 window-differs-move-number = Zugnummer { $number }
 
@@ -231,15 +231,15 @@ window-no-home-warning = Es gibt keinen persönlichen Ordner. Einstellungen und 
 window-folder-unusable = "{ $folder }" kann nicht benutzt werden: { $why }
 window-home-not-set = HOME ist nicht gesetzt. Einstellungen liegen in { $folder }.
 
-window-work-failed = Die Arbeit ist gescheitert. Nichts wurde geändert.
+window-work-failed = Der Vorgang ist fehlgeschlagen. Nichts wurde geändert.
 window-work-cancelled = Das wurde abgebrochen; nichts wurde geändert.
 window-reading = { $name } wird gelesen
 window-untitled-file = der Datei ohne Namen
 window-edits-discarded = Die Änderungen von { $name } wurden verworfen
-window-clipboard-unusable = Die Zwischenablage ist nicht nutzbar: { $why }.
+window-clipboard-unusable = Die Zwischenablage kann nicht benutzt werden: { $why }.
 window-clipboard-unreadable = Die Zwischenablage ist nicht lesbar: { $why }.
 window-text-too-long = Dieser Text hat { $count } Zeichen und ist keine Stellung. Nichts wurde geändert.
-window-finish-first = { $what }. Erst beenden, oder hier mit Escape aufgeben.
+window-finish-first = { $what }. Erst beenden oder hier mit Esc aufgeben.
 window-unfinished-fen = Unfertiger Text im FEN-Feld
 window-unfinished-operation = Unfertiger Text einer Operation
 window-settings-not-kept = Die Einstellungen können nicht behalten werden: { $why }.
@@ -273,7 +273,7 @@ window-puzzle-short = kurzlösig
 window-puzzle-unfinished = nicht rechtzeitig gelöst
 
 # Behind the number of positions of a text.
-window-text-mended = , { $count } davon berichtigt
+window-text-mended = , { $count } davon korrigiert
 window-text-unreadable = , { $count } davon unlesbar
 
 window-key-ctrl = Strg

@@ -143,7 +143,10 @@ exporting-replace-why = Of the { $total ->
     } { $existing ->
         [one] 1 exists
        *[other] { $existing } exist
-    } in { $place }. They would be replaced.
+    } in { $place }. { $existing ->
+        [one] It
+       *[other] They
+    } would be replaced.
 exporting-replace-keep = Keep the files
 exporting-replace-do = Replace
 

@@ -143,7 +143,10 @@ exporting-replace-why = Van { $total ->
     } { $existing ->
         [one] bestaat er 1
        *[other] bestaan er { $existing }
-    } al in { $place }. Ze zouden worden vervangen.
+    } al in { $place }. { $existing ->
+        [one] Die zou
+       *[other] Ze zouden
+    } worden vervangen.
 exporting-replace-keep = Bestanden behouden
 exporting-replace-do = Vervangen
 
