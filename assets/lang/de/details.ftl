@@ -6,7 +6,7 @@ detail-file-title = Titel der Datei
 # What is said in a field, for example.
 
 detail-title-hint = Wie die Stellung heißt (F2)
-detail-author-hint = Wer sie verfasst hat
+detail-author-hint = Von wem sie ist
 detail-source-hint = Wo und wann sie erschienen ist
 detail-stipulation-hint = #2, h#3, +, = oder Worte
 detail-comment-hint = Was sonst zu sagen ist
