@@ -40,7 +40,7 @@ board-fields-typed = Getypt: { $typed }. { $wanted }. Backspace: terugnemen. Esc
 # Why what was typed has no place on the board.
 
 board-a-space = Een spatie
-board-refused-letter = { $typed } is geen stuk: { $letters }, klein de zwarte
+board-refused-letter = { $typed } is geen stuk: { $letters }, kleine letters voor Zwart
 board-refused-no-square = { $typed } vraagt een geselecteerd veld: aanklikken of een pijltoets indrukken
 board-refused-full = { $typed } heeft geen veld meer. Spatie: wie aan zet is. Tweemaal Home: eerste veld
 board-refused-last-rank = Dit is de laatste rij. Spatie: wie aan zet is. Tweemaal Home: eerste veld
@@ -49,7 +49,7 @@ board-refused-field = { $typed } past hier niet. { $wanted }
 # Arrows and marks.
 
 board-arrow-begun = Een pijl vanaf { $from }: de pijltoetsen bewegen de punt, Enter tekent hem, { $again } wisselt de kleur.
-board-no-square = Er is geen veld geselecteerd en er is er geen onder de hand
+board-no-square = Er is geen veld geselecteerd en er ligt er geen onder de aanwijzer
 board-nothing-drawn = In deze stelling is niets getekend
 
 # The board for one who does not see it.
@@ -91,13 +91,13 @@ board-style-own = Eigen kleuren...
 board-colors-title = Eigen kleuren
 board-colors-explained = Ze zijn meteen op het bord te zien. Ook geëxporteerde diagrammen kunnen ze hebben.
 board-colors-reset = Herstellen
-board-light-squares = Witte velden
-board-dark-squares = Zwarte velden
+board-light-squares = Lichte velden
+board-dark-squares = Donkere velden
 board-sliders = Regelaars voor
-board-sliders-light = Wit
-    .tip = Regelaars voor witte velden
-board-sliders-dark = Zwart
-    .tip = Regelaars voor zwarte velden
+board-sliders-light = Licht
+    .tip = Regelaars voor lichte velden
+board-sliders-dark = Donker
+    .tip = Regelaars voor donkere velden
 board-hue = Tint
 board-saturation = Verzadiging
 board-brightness = Helderheid
@@ -106,11 +106,11 @@ board-good-contrast = Goed contrast: minstens { $men } op 1 tussen stukken en ve
 
 # The tray of pieces in hand, and the mark of pieces that were pawns.
 
-board-white-in-hand = Wit in de hand
-board-black-in-hand = Zwart in de hand
+board-white-in-hand = Hand van Wit
+board-black-in-hand = Hand van Zwart
 board-in-hand = { $side ->
-    [white] Wit in de hand
-   *[black] Zwart in de hand
+    [white] Hand van Wit
+   *[black] Hand van Zwart
 }: { $piece ->
     [queen] { $count ->
         [one] 1 dame
@@ -137,14 +137,14 @@ board-in-hand-change = Klik: één meer. Rechtsklik: één minder. Slepen: op he
 board-in-hand-try = Sleep het naar een veld, of klik het aan en dan het veld
 board-hint-in-hand = Links: één meer in de hand. Rechts: één minder. Slepen: op het bord
 board-hint-put-in-hand = { $piece ->
-    [queen] Loslaten geeft een dame
-    [rook] Loslaten geeft een toren
-    [bishop] Loslaten geeft een loper
-    [knight] Loslaten geeft een paard
-   *[pawn] Loslaten geeft een pion
+    [queen] Loslaten: dame
+    [rook] Loslaten: toren
+    [bishop] Loslaten: loper
+    [knight] Loslaten: paard
+   *[pawn] Loslaten: pion
 } in de hand van { $side ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 }. Esc: terug
 board-hint-king-in-hand = Een koning is nooit in de hand. Esc: terug
 board-promoted = Gepromoveerd

@@ -16,7 +16,7 @@ cli-uncertain = { $count ->
         [one] { $squares } is onzeker
        *[other] { $squares } zijn onzeker
     }
-cli-bottom-unknown = wiens kant onder is, is niet bekend
+cli-bottom-unknown = welke kant onder staat, is niet bekend
 cli-no-vision = het is een afbeelding, en deze Fenwright is gebouwd zonder het lezen van afbeeldingen (de feature vision)
 cli-no-window = fenwright is zonder zijn venster gebouwd (de feature app)
 cli-render-unknown-form = { $path } zegt niet wat er getekend moet worden: laat het op .svg, .png, .pdf, .html, .tex, .txt of .md eindigen, of geef --to.
@@ -32,17 +32,17 @@ cli-no-memory-to-solve = Er is niet genoeg geheugen om op te lossen: sta meer to
 cli-smaller-diagrams = Er is alleen plaats voor diagrammen van { $length } cm: vraag er minder per pagina.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 is niet in { $seconds } seconden opgelost: sta meer toe met --limit-seconds.
-       *[other] { $unsolved }; { $count } zijn niet in elk { $seconds } seconden opgelost: sta meer toe met --limit-seconds.
+        [one] { $unsolved }; 1 is niet binnen { $seconds } seconden opgelost: sta meer toe met --limit-seconds.
+       *[other] { $unsolved }; { $count } zijn niet binnen { $seconds } seconden per stelling opgelost: sta meer toe met --limit-seconds.
     }
-cli-missing-characters = Het lettertype van de bijschriften mist deze tekens, vakjes staan ervoor: { $characters }
-cli-several-positions = Er zijn meer stellingen: noem een map, of een bestand met een nummer zoals %03d in de naam.
+cli-missing-characters = Het lettertype van de onderschriften mist deze tekens, daarvoor staan hokjes: { $characters }
+cli-several-positions = Er zijn meerdere stellingen: noem een map, of een bestand met een nummer zoals %03d in de naam.
 cli-nothing-to-draw = Er is geen stelling om te tekenen.
 cli-pages-failed = De pagina's kunnen niet worden gemaakt: { $why }.
 cli-drawn = { $count } getekend
 cli-moves-range = { $least } tot { $most } zetten kunnen worden gevraagd, hele of halve
 cli-no-seconds = geen aantal seconden
-cli-no-time = geen tijd die gewacht kan worden
+cli-no-time = geen tijd waarop kan worden gewacht
 cli-positions = { $count ->
         [one] { $number } stelling
        *[other] { $number } stellingen
@@ -56,7 +56,7 @@ cli-count-solved = { $judged ->
         [sound] { $number } correct
         [cooked] { $number } met bijoplossing
         [short] { $number } te kort opgelost
-        [several] { $number } met meer oplossingen
+        [several] { $number } met meerdere oplossingen
         [no-solution] { $number } onoplosbaar
         [already-mate] { $number } al mat
         [unfinished] { $number } niet klaar

@@ -4,7 +4,7 @@
 comparing-heading = Vergeleken met { $place }
 comparing-itself = Dit is de stelling zelf. Selecteer de andere in de lijst.
 comparing-end = Vergelijken beëindigen
-comparing-go = Ga erheen
+comparing-go = Erheen gaan
 comparing-go-there = Naar de andere stelling gaan
     .tip = De andere stelling op het bord zetten en met deze vergelijken
 comparing-other = De andere stelling

@@ -6,16 +6,16 @@ detail-file-title = Titel van het bestand
 # What is said in a field, for example.
 
 detail-title-hint = Hoe de stelling heet (F2)
-detail-author-hint = Wie haar maakte
+detail-author-hint = Wie de maker is
 detail-source-hint = Waar en wanneer
-detail-stipulation-hint = #2, h#3, + of tekst
+detail-stipulation-hint = #2, h#3, +, = of tekst
 detail-comment-hint = Wat er verder te zeggen is
 detail-solution-hint = 1. Qh5 Kg7 2. Qxf7#
 detail-file-hint = Hoe het bestand heet en wat er verder over te zeggen is
 
 # Adding one.
 
-detail-add = Gegeven toevoegen
+detail-add = Detail toevoegen
     .tip = Titel, auteur, bron, opdracht, commentaar of oplossing toevoegen
 
 # The title above the board.
@@ -36,6 +36,6 @@ detail-no-room =
         [comment] Voor het commentaar is hier geen plaats: een partij met meerdere stellingen of lange zetten, of een volle regel, kan dit niet bevatten. Wat getypt is, staat op het klembord.
        *[other] Voor de oplossing is hier geen plaats: een partij met meerdere stellingen of lange zetten, of een volle regel, kan dit niet bevatten. Wat getypt is, staat op het klembord.
     }
-detail-no-room-file = Voor het bestand is hier geen plaats: het commentaar boven aan een bestand is hoogstens 16 KB groot. Wat getypt is, staat op het klembord.
+detail-no-room-file = Voor de titel van het bestand is hier geen plaats: het commentaar boven aan een bestand is hoogstens 16 KB groot. Wat getypt is, staat op het klembord.
 
 detail-variant-hint = Volgens welke regels: Atomic, Crazyhouse, Horde, ...

@@ -132,7 +132,7 @@ document-step-move-piece = stuk verplaatsen
 document-step-move-pieces = stukken verplaatsen
 document-step-copy-piece = stuk kopiëren
 document-step-copy-pieces = stukken kopiëren
-document-step-change-side-to-move = zijde aan zet wijzigen
+document-step-change-side-to-move = partij aan zet wijzigen
 document-step-change-castling-right = rokaderecht wijzigen
 document-step-change-castling-rights = rokaderechten wijzigen
 document-step-change-en-passant-square = en-passantveld wijzigen
@@ -159,7 +159,7 @@ document-step-paste-positions = stellingen plakken
 document-step-add-positions-of-a-file = stellingen van een bestand toevoegen
 document-step-add-positions-of-files = stellingen van bestanden toevoegen
 document-step-sort-positions = stellingen sorteren
-document-step-remove-duplicates = dubbele verwijderen
+document-step-remove-duplicates = duplicaten verwijderen
 document-step-draw-on-the-board = op het bord tekenen
 document-step-edit-title-of-the-file = titel van het bestand bewerken
 document-step-mark-as-done = markeren als klaar
@@ -197,7 +197,7 @@ document-any-problem = alles wat illegaal, vreemd of onleesbaar is
 document-problem = het probleem { $name }
 document-problem-code = problemen waarvan de code begint met { $code }
 document-material = precies { $one } tegen { $other }
-document-material-either = precies { $one } tegen { $other }, een van beide partijen is Wit
+document-material-either = precies { $one } tegen { $other }, ongeacht wie Wit is
 document-material-white = precies { $one } van Wit tegen { $other } van Zwart
 
 # Its properties.
@@ -266,18 +266,18 @@ document-compare-at-least = niet minder { $name } dan { $other }
 
 # What a word that is taken as text might have been meant to be.
 
-document-remark-is = achter is: kan staan { $names }
+document-remark-is = achter is: kan een van deze staan: { $names }
 document-remark-puzzle = achter puzzle: kan { $one } of { $other } staan
 document-remark-problem = er is geen probleem met die naam
 document-remark-side = wie aan zet is: move:white of move:black
-document-remark-property = is:{ $name } vraagt naar de stelling
+document-remark-property = is:{ $name } zoekt zulke stellingen
 document-remark-color = wie aan zet is: { $color } to move
 document-remark-comparison = een vergelijking wordt als Q>=2 geschreven
 document-remark-material = materiaal noemt beide partijen: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, anders beide
+document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, of anders allebei
 document-example-quoted = alleen naast elkaar
 document-example-material = koning, toren en pion tegen koning en toren, de pion bij een van beide partijen
 document-example-count = 2 of meer witte dames; kleine letters zijn van Zwart: q=0
@@ -288,16 +288,16 @@ document-example-side-to-move = stellingen met Wit aan zet
 document-example-property = matstellingen; ook check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
 document-example-problem = alles wat illegaal, vreemd of onleesbaar is; één soort probleem: problem:too-many-kings
 document-example-puzzle = opgeloste opgaven met bijoplossing; puzzle:sound: de correcte
-document-example-negated = zonder die markering; een min keert elk woord om
+document-example-negated = zonder die markering; een min voor een woord sluit uit wat het zoekt
 
 document-step-change-rules = regels wijzigen
-document-step-change-pocket = voorraad wijzigen
-document-step-change-pockets = voorraden wijzigen
+document-step-change-pocket = hand wijzigen
+document-step-change-pockets = handen wijzigen
 document-step-mark-as-promoted = als gepromoveerd markeren
 document-step-change-checks = schaaks wijzigen
 document-loss-rules = { $count ->
-        [one] { $count } stel regels
-       *[other] { $count } stellen regels
+        [one] { $count } stel spelregels
+       *[other] { $count } stellen spelregels
     }
 
 document-variant = Variant

@@ -30,15 +30,15 @@ exporting-positions = Stellingen
 exporting-diagrams = Diagrammen
 exporting-per-page = { $count } per pagina
 exporting-paper = Papier
-exporting-paper-a4 = Papier A4
-exporting-paper-letter = Papier Letter
+exporting-paper-a4 = A4-papier
+exporting-paper-letter = Letter-papier
 exporting-language = Taal
 exporting-language-of-window = Als het venster
 exporting-solution-lines = Schrijfregels
 exporting-lines-below = { $count } onder elk
 exporting-solutions = Oplossingen
 exporting-solutions-stated = Zoals vermeld
-exporting-solutions-solved = Zoals vermeld, anders berekend
+exporting-solutions-solved = Zoals vermeld, anders opgelost
 exporting-limit = Hooguit
 exporting-seconds = Seconden
 exporting-seconds-each = seconden voor elke
@@ -71,7 +71,7 @@ exporting-caption = Onderschrift
 exporting-caption-hint = Bijvoorbeeld { $example }
 exporting-annotations = Pijlen en gemarkeerde velden
 exporting-border = Rand
-exporting-mover-beside = Wie aan zet is naast het bord
+exporting-mover-beside = Partij aan zet naast het bord
 exporting-measured = Gemeten in
 exporting-largest = Maximaal
     .tip = Zo groot als er ruimte is
@@ -139,7 +139,7 @@ exporting-replace = { $count ->
     } vervangen?
 exporting-replace-why = Van { $total ->
         [one] 1 afbeelding
-       *[other] { $total } afbeeldingen
+       *[other] de { $total } afbeeldingen
     } { $existing ->
         [one] bestaat er 1
        *[other] bestaan er { $existing }
@@ -152,20 +152,20 @@ exporting-replace-do = Vervangen
 
 # Work that goes on, and how it ends.
 
-exporting-drawing-diagram = Diagram tekenen
-exporting-drawing-file = { $file } tekenen
+exporting-drawing-diagram = Het diagram wordt getekend
+exporting-drawing-file = { $file } wordt getekend
 exporting-drawing-pictures = { $count ->
-        [one] 1 afbeelding
-       *[other] { $count } afbeeldingen
-    } tekenen
+        [one] 1 afbeelding wordt
+       *[other] { $count } afbeeldingen worden
+    } getekend
 exporting-drawing-diagrams = { $count ->
-        [one] 1 diagram
-       *[other] { $count } diagrammen
-    } tekenen
+        [one] 1 diagram wordt
+       *[other] { $count } diagrammen worden
+    } getekend
 exporting-solving-diagrams = { $count ->
-        [one] 1 diagram
-       *[other] { $count } diagrammen
-    } tekenen en oplossen
+        [one] 1 diagram wordt
+       *[other] { $count } diagrammen worden
+    } getekend en opgelost
 exporting-impossible = { $file } kan niet worden geëxporteerd: { $why }.
 exporting-done = { $file } geëxporteerd
 exporting-not-done = { $file } is niet geëxporteerd.
@@ -177,13 +177,13 @@ exporting-pages-done = { $file } geëxporteerd: { $count ->
     }
 exporting-stopped = { $unsolved }, { $count ->
         [one] 1 is niet binnen { $seconds } seconden opgelost
-       *[other] { $count } zijn niet binnen { $seconds } seconden elk opgelost
+       *[other] { $count } zijn niet binnen { $seconds } seconden per stelling opgelost
     }
 exporting-pictures-done = { $count ->
         [one] 1 afbeelding
        *[other] { $count } afbeeldingen
     } naar { $place } geëxporteerd
-exporting-pictures-cancelled = Het exporteren is afgebroken; { $count } van { $total ->
+exporting-pictures-cancelled = Het exporteren is geannuleerd; { $count } van { $total ->
         [one] 1 afbeelding
        *[other] { $total } afbeeldingen
     } geschreven.

@@ -18,7 +18,7 @@ fields-castles-with-rook = { $mover } rokeert { $castling } met de toren op { $r
 # castles: "White castles O-O".
 fields-choose-rook = { $castles }: kies de toren
 fields-with-rook = Met de toren op { $rook }
-fields-several-rooks = Aan deze kant staan meer torens: kies de toren die rokeert
+fields-several-rooks = Aan deze kant staan meerdere torens: kies de toren die rokeert
 fields-right = { $mover } mag rokeren met de koning op { $king } en de toren op { $rook } ({ $side ->
     [king] koningsvleugel
    *[queen] damevleugel
@@ -29,8 +29,8 @@ fields-right-by-file = { $mover } mag rokeren met de koning op { $king } en de t
 }). De letter is de lijn van de toren
 # missing: one of the three clauses below.
 fields-stated-right = { $side ->
-    [king] { $mover } mag volgens de opgave op de koningsvleugel rokeren, maar { $missing }
-   *[queen] { $mover } mag volgens de opgave op de damevleugel rokeren, maar { $missing }
+    [king] { $mover } mag volgens de FEN op de koningsvleugel rokeren, maar { $missing }
+   *[queen] { $mover } mag volgens de FEN op de damevleugel rokeren, maar { $missing }
 }
 fields-no-right = { $side ->
     [king] { $mover } kan op de koningsvleugel niet rokeren: { $missing }
@@ -66,12 +66,12 @@ fields-rules-without-castling = volgens deze regels wordt niet gerokeerd
 # By which rules it is played, where that is not chess.
 
 fields-rules = Regels
-fields-checks-left = Nog schaak
-fields-white-checks = Nog schaak, wit
-fields-black-checks = Nog schaak, zwart
+fields-checks-left = Schaaks over
+fields-white-checks = Schaaks over, Wit
+fields-black-checks = Schaaks over, Zwart
 fields-checks =
-    .tip = Hoe vaak de partij nog schaak moet geven: klik om te typen, sleep om te wijzigen
+    .tip = Hoe vaak deze kant nog schaak moet geven: klik om te typen, sleep om te wijzigen
 fields-why-no-rules = Andere regels gelden alleen op 8x8-borden
 fields-lost-in-hand = Volgens deze regels is er geen stuk in de hand
-fields-lost-promoted = Volgens deze regels is geen stuk als gepromoveerd gemerkt
+fields-lost-promoted = Volgens deze regels is geen stuk als gepromoveerd gemarkeerd
 fields-lost-checks = Volgens deze regels wordt schaak niet geteld

@@ -12,7 +12,7 @@ file-dialog-open = Er is een bestandsvenster open
 file-opening = { $path } wordt geopend
 file-reloading = { $path } wordt opnieuw geladen
 file-saving = { $name } wordt opgeslagen
-file-checking-loss = Nagaan wat de andere indeling niet kan bevatten
+file-checking-loss = Er wordt nagegaan wat het andere formaat niet kan bevatten
 file-recovering = { $name } wordt hersteld
 file-recovering-untitled = Een naamloos document wordt hersteld
 
@@ -20,7 +20,7 @@ file-recovering-untitled = Een naamloos document wordt hersteld
 
 file-dialog-broke-off = Het bestandsvenster werd onverwacht gesloten.
 file-not-read = { $path } kon niet worden gelezen.
-file-not-dropped = { $name } is niet geopend. Sluit eerst het venster en sleep het bestand dan opnieuw hierheen.
+file-not-dropped = { $name } is niet geopend. Sluit eerst het dialoogvenster en sleep het bestand dan opnieuw hierheen.
 
 # Dialogs that ask for a path, and their buttons.
 
@@ -54,11 +54,11 @@ file-other-name = Andere naam kiezen...
 file-reload = Opnieuw laden
 file-keep-mine = De mijne houden
 file-keep-editing = Verder bewerken
-file-leave-text = Verlaten
+file-leave-text = Verwerpen
 file-close = Sluiten
 file-replace = Vervangen
-file-keep-file = Bestand houden
-file-keep-files = Bestanden houden
+file-keep-file = Bestand behouden
+file-keep-files = Bestanden behouden
 file-recover = Herstellen
 file-later = Later
 
@@ -77,8 +77,8 @@ file-lost-beside = Opslaan bewaart niet: { $what }.
 file-lost = Dit zou verloren gaan: { $what }.
 file-tried-moves =
     { $count ->
-        [one] 1 uitgeprobeerde zet
-       *[other] { $count } uitgeprobeerde zetten
+        [one] 1 geprobeerde zet
+       *[other] { $count } geprobeerde zetten
     }
 file-edits-aside = de opzijgelegde wijzigingen
 file-on-clipboard =
@@ -88,18 +88,18 @@ file-on-clipboard =
     }
 file-discard-tried =
     { $count ->
-        [one] 1 uitgeprobeerde zet verwerpen?
-       *[other] { $count } uitgeprobeerde zetten verwerpen?
+        [one] 1 geprobeerde zet verwerpen?
+       *[other] { $count } geprobeerde zetten verwerpen?
     }
-file-tried-can-be-used = Wat is uitgeprobeerd, staat in geen bestand. "Stelling overnemen" neemt de stelling die is bereikt.
-file-tried-comes-back = Wat is uitgeprobeerd, staat in geen bestand. "{ $try_moves }" haalt het terug zolang dit document open is.
+file-tried-can-be-used = Wat is geprobeerd, staat in geen bestand. "Stelling overnemen" neemt de stelling die is bereikt.
+file-tried-comes-back = Wat is geprobeerd, staat in geen bestand. "{ $try_moves }" haalt het terug zolang dit document open is.
 file-discard-aside = De opzijgelegde wijzigingen verwerpen?
 file-were-set-aside = Ze zijn opzijgelegd toen het bestand opnieuw werd geladen.
-file-unfinished = De onvoltooide tekst verlaten?
+file-unfinished = De onvoltooide tekst verwerpen?
 file-unfinished-lost = Dit staat in geen bestand en zou verloren gaan: { $text }.
 file-unfinished-several = de onvoltooide teksten van { $count } stellingen
-file-unfinished-fen = de tekst in het FEN-veld, die nog geen stelling is
-file-unfinished-fen-of = de tekst in het FEN-veld van stelling { $number }, die nog geen stelling is
+file-unfinished-fen = de tekst in het FEN-vak, die nog geen stelling is
+file-unfinished-fen-of = de tekst in het FEN-vak van stelling { $number }, die nog geen stelling is
 file-unfinished-operation = de tekst van een operatie, die zo niet kan worden overgenomen
 file-unfinished-operation-of = de tekst van een operatie van stelling { $number }, die zo niet kan worden overgenomen
 file-close-with-cut =
@@ -118,10 +118,10 @@ file-replaced-by =
        *[other] Geen ervan is er nog. Opslaan vervangt ze door de { $here } stellingen die hier staan. "{ $save_as }" laat het bestand zoals het is.
     }
 file-changed = { $name } is door een ander programma veranderd
-file-changed-before-saving = Hier opslaan vervangt wat dat programma heeft geschreven. "{ $save_as }" bewaart beide. "Opnieuw laden" toont wat het heeft geschreven en legt uw wijzigingen opzij.
+file-changed-before-saving = Hier opslaan vervangt wat dat programma heeft geschreven. "{ $save_as }" bewaart beide. "Opnieuw laden" toont wat het heeft geschreven en legt de hier gemaakte wijzigingen opzij.
 file-changed-unedited = Hier is niets bewerkt. "Opnieuw laden" toont wat dat programma heeft geschreven.
 file-reload-shows = "Opnieuw laden" toont wat dat programma heeft geschreven.
-file-reload-sets-aside = "Opnieuw laden" toont wat dat programma heeft geschreven en legt uw wijzigingen opzij.
+file-reload-sets-aside = "Opnieuw laden" toont wat dat programma heeft geschreven en legt de hier gemaakte wijzigingen opzij.
 file-source-changed = Het bestand is te groot voor het geheugen; wat niet is bewerkt, is er alleen nog zoals dat programma het heeft achtergelaten.
 file-save-edited-or-reload = Sla ze apart op, of laad opnieuw: dan worden ze opzijgelegd.
 file-replace-file = Het bestand vervangen?
@@ -163,10 +163,10 @@ file-not-saved = { $name } is niet opgeslagen.
 
 file-gone = { $name } is verplaatst of verwijderd. Opslaan schrijft het bestand opnieuw.
 file-reloaded = { $name } is opnieuw geladen
-file-reloaded-aside = { $name } is opnieuw geladen. Uw wijzigingen zijn opzijgelegd.
-file-reloaded-still-aside = { $name } is opnieuw geladen. Uw eerdere wijzigingen blijven opzijgelegd.
-file-edits-back = Uw wijzigingen zijn terug
-file-edits-back-unsaved = Uw wijzigingen zijn terug. Het bestand op de schijf is zoals het andere programma het heeft achtergelaten.
+file-reloaded-aside = { $name } is opnieuw geladen. De eigen wijzigingen zijn opzijgelegd.
+file-reloaded-still-aside = { $name } is opnieuw geladen. De eerdere eigen wijzigingen blijven opzijgelegd.
+file-edits-back = De eigen wijzigingen zijn terug
+file-edits-back-unsaved = De eigen wijzigingen zijn terug. Het bestand op de schijf is zoals het andere programma het heeft achtergelaten.
 
 # Splitting.
 
@@ -186,7 +186,7 @@ file-split-no-number = Typ hoeveel stellingen een bestand moet hebben
 file-split-one = Dat zijn ze allemaal in één bestand
 file-split-too-many = Dat zouden meer dan 10.000 bestanden zijn
 file-not-split = Er is niets gesplitst. { $why }.
-file-splitting = Splitsen in { $count } bestanden
+file-splitting = Er wordt gesplitst in { $count } bestanden
 file-split-failed = { $failure } { $written } van { $count } bestanden zijn geschreven.
 file-split-cancelled = Het splitsen is geannuleerd; { $written } van { $count } bestanden zijn geschreven.
 file-split-done = Gesplitst in { $count } bestanden: { $names }
@@ -214,16 +214,16 @@ file-left-apart = Wat is bewerkt of toegevoegd, wordt zonder eigen bestand getoo
 file-left-apart-unordered = Wat is bewerkt of toegevoegd, wordt zonder eigen bestand getoond; wat is verwijderd of verplaatst, kan niet worden hersteld.
 file-recover-on-file =
     { $asks ->
-        [yes] "Herstellen" toont het bestand met deze wijzigingen, na een vraag over de niet-opgeslagen wijzigingen. Er wordt geen bestand geschreven tot u opslaat.
-       *[other] "Herstellen" toont het bestand met deze wijzigingen. Er wordt geen bestand geschreven tot u opslaat.
+        [yes] "Herstellen" toont het bestand met deze wijzigingen, na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
+       *[other] "Herstellen" toont het bestand met deze wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
     }
 file-recover-in-place-of =
     { $asks ->
-        [yes] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten na een vraag over de niet-opgeslagen wijzigingen. Er wordt geen bestand geschreven tot u opslaat.
-       *[other] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten. Er wordt geen bestand geschreven tot u opslaat.
+        [yes] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
+       *[other] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten. Pas bij het opslaan wordt een bestand geschreven.
     }
-file-recover-in-place-of-open = "Herstellen" toont ze in plaats van wat open is, na een vraag over de niet-opgeslagen wijzigingen daarin. Er wordt geen bestand geschreven tot u opslaat.
-file-recover-here = "Herstellen" toont ze hier. Er wordt geen bestand geschreven tot u opslaat.
+file-recover-in-place-of-open = "Herstellen" toont ze in plaats van wat open is, na een vraag over de niet-opgeslagen wijzigingen daarin. Pas bij het opslaan wordt een bestand geschreven.
+file-recover-here = "Herstellen" toont ze hier. Pas bij het opslaan wordt een bestand geschreven.
 file-not-kept = Niet-opgeslagen wijzigingen kunnen niet voor herstel worden bewaard: { $why }.
 file-typed-unfinished = Dit is getypt en niet afgemaakt; het staat nog in geen stelling
 file-nothing-recovered = Er is geen stelling van { $name } bewerkt of toegevoegd.

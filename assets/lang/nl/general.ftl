@@ -17,7 +17,7 @@ piece-letters = KDTLP
 color-white = Wit
 color-black = Zwart
 
-language-of-desktop = Zoals het bureaublad
+language-of-desktop = Zoals het systeem
 
 # How the pieces are written in moves.
 letters-of-language = Zoals de taal

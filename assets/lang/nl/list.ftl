@@ -6,8 +6,8 @@ list-positions =
         [one] { $count } stelling
        *[other] { $count } stellingen
     }
-list-selected-of = { $selected } van { $count } gekozen
-list-selected = { $selected } gekozen
+list-selected-of = { $selected } van { $count } geselecteerd
+list-selected = { $selected } geselecteerd
 list-part = { $selected } van { $count }
 list-so-far = { $count } tot nu toe
 
@@ -18,7 +18,7 @@ list-thousands = { $count } k
 
 # The room of the list where there is none.
 
-list-empty = Hier staan meerdere stellingen als lijst.
+list-empty = Meerdere stellingen staan hier als lijst.
 list-empty-open = Bestand hierheen slepen of openen
 list-empty-add = Stelling toevoegen
 
@@ -43,7 +43,7 @@ list-hint-copy =
     }
 list-hint-stay =
     { $count ->
-        [one] Hier losgelaten blijft hij op zijn plaats. Ctrl: kopiëren. Esc: terug
+        [one] Hier losgelaten blijft ze op haar plaats. Ctrl: kopiëren. Esc: terug
        *[other] Hier losgelaten blijven ze op hun plaats. Ctrl: kopiëren. Esc: terug
     }
 list-hint-move =
@@ -68,7 +68,7 @@ list-found-of = { $count } van { $all }
 list-found-explained = { $count } van { $all }: { $explanation }
 list-none-matches = Geen passende stellingen
 list-none-found-narrow = Niets
-list-show-all = Toon alle
+list-show-all = Alle tonen
     .tip = Het zoekveld legen
 list-with-problems = { $count } met problemen
     .tip =
@@ -122,9 +122,9 @@ list-filter-edited = Bewerkt
 
 # The dialog in which the number of a position is typed.
 
-list-go-to = Ga naar stelling
+list-go-to = Naar stelling gaan
 list-go-to-number = Nummer
-list-go-to-range = Een nummer van 1 tot { $count }, of een deel zoals 50%
+list-go-to-range = Een nummer van 1 t/m { $count }, of een deel zoals 50%
 list-go = Ga
 list-cancel = Annuleren
 
@@ -193,7 +193,7 @@ list-pasted =
        *[other] { $count } stellingen geplakt
     }
 list-nothing-to-paste = In de tekst op het klembord staat geen stelling.
-list-clipboard-failed = Het klembord is niet beschikbaar: { $why }.
+list-clipboard-failed = Het klembord kan niet worden gebruikt: { $why }.
 list-too-much = De geselecteerde stellingen zijn hiervoor te veel tekst. Selecteer er minder, of sla ze op als bestand.
 
 # Removing, marking, titles.
@@ -206,7 +206,7 @@ list-removed =
         [one] 1 stelling is verwijderd
        *[other] { $count } stellingen zijn verwijderd
     }
-list-checking-done = Nagaan welke stellingen klaar zijn
+list-checking-done = Er wordt nagegaan welke stellingen klaar zijn
 list-marked-done = { $count } stellingen gemarkeerd als klaar
 list-unmarked-done = { $count } stellingen niet meer gemarkeerd als klaar
 list-has-titles = De stellingen hebben deze titels al.
@@ -230,13 +230,13 @@ list-retitled-left-over =
 # Sorting and removing duplicates.
 
 list-sorting = De stellingen worden gesorteerd
-list-looking-for-duplicates = Dubbele stellingen worden gezocht
+list-looking-for-duplicates = Er wordt naar duplicaten gezocht
 list-changed-meanwhile = De stellingen zijn intussen veranderd en blijven in hun volgorde.
 list-in-order = De stellingen staan al in deze volgorde
 list-in-order-of-authors = De stellingen staan al in deze volgorde, die zonder auteur achteraan
-list-no-duplicates = Niets dubbel: geen twee stellingen zijn in alle zes velden gelijk
-list-no-same-placement = Niets dubbel: in geen twee stellingen staan de stukken gelijk
-list-no-reflected = Niets dubbel: geen twee stellingen zijn gelijk of gespiegeld
+list-no-duplicates = Geen duplicaten: geen twee stellingen zijn in alle zes FEN-velden gelijk
+list-no-same-placement = Geen duplicaten: geen twee stellingen hebben dezelfde opstelling
+list-no-reflected = Geen duplicaten: geen twee stellingen zijn gelijk of gespiegeld
 list-sorted-by-number = Gesorteerd op plaats in het bestand
 list-sorted-by-name = Gesorteerd op naam
 list-sorted-by-author = Gesorteerd op auteur
@@ -245,6 +245,6 @@ list-sorted-by-side-to-move = Gesorteerd op wie aan zet is
 list-sorted-by-problems = Gesorteerd op problemen
 list-removed-duplicates =
     { $count ->
-        [one] 1 dubbele stelling is verwijderd
-       *[other] { $count } dubbele stellingen zijn verwijderd
+        [one] 1 duplicaat is verwijderd
+       *[other] { $count } duplicaten zijn verwijderd
     }

@@ -1,7 +1,7 @@
 # What the position is: the verdict and its problems, in the side panel.
 
 meaning-illegal = Illegale stelling
-meaning-preview = Voorbeeld
+meaning-preview = Voorlopig
 meaning-preview-note = De stelling verandert zodra de tekst in het FEN-vak een FEN is.
 # An empty board. paste and start: the next two texts, with their keys.
 meaning-begin = Stukken plaatsen, { $paste } of { $start }
@@ -18,16 +18,16 @@ meaning-heard-problem = Probleem: { $sentence }
 meaning-heard-odd = Vreemd: { $sentence }
 # And of what mends it. label: the button.
 meaning-fix = Correctie: { $label }. { $sentence }
-meaning-fix-all = Alles corrigeren
+meaning-fix-all = Alles verhelpen
 
 meaning-fixed = { $count ->
-    [one] { $count } probleem is gecorrigeerd
-   *[other] { $count } problemen zijn gecorrigeerd
+    [one] { $count } probleem is verholpen
+   *[other] { $count } problemen zijn verholpen
 }
 meaning-fixed-some = { $count ->
-    [one] { $count } probleem is gecorrigeerd, { $left } over
-   *[other] { $count } problemen zijn gecorrigeerd, { $left } over
+    [one] { $count } probleem is verholpen, { $left } over
+   *[other] { $count } problemen zijn verholpen, { $left } over
 }
-meaning-no-certain-fix = Geen correctie staat vast; kies er een naast het probleem
+meaning-no-certain-fix = Geen correctie staat buiten twijfel; kies er een bij het probleem
 meaning-why-preview = De tekst in het FEN-vak is nog geen stelling
 meaning-why-no-problems = Er zijn geen problemen

@@ -49,8 +49,8 @@ notation-bad-castling-letter = { $character } is geen rokadeletter in { $word }
 notation-castling-order = Rokadeletters staan in de volgorde KQkq, elk één keer
 notation-bad-en-passant = Het en-passantveld is - of een veld zoals e3, niet { $word }
 notation-en-passant-rank = Met { $side ->
-        [white] wit
-       *[black] zwart
+        [white] Wit
+       *[black] Zwart
     } aan zet ligt het en-passantveld op rij { $rank }, niet { $word }
 notation-not-a-digit = { $character } is geen cijfer: { $field ->
         [5] de halvezettenteller
@@ -84,7 +84,7 @@ notation-place-clock = Halvezettenteller
 notation-place-number = Zetnummer
 notation-place-after = Achter de stelling
 notation-mend-missing = Ontbreekt aan het einde: "{ $values }" toegevoegd
-notation-mend-separators = Tussen de velden: telkens één spatie
+notation-mend-separators = Tussen de FEN-velden: telkens één spatie
 notation-mend-kept = { $place }: "{ $text }" als commentaar bewaard
 notation-mend-operations = { $place }: de operaties "{ $text }"
 notation-mend-moves = Gespeelde zetten: { $moves }
@@ -105,7 +105,7 @@ notation-epd-not-closed = De laatste operatie is niet met een puntkomma afgeslot
 notation-epd-semicolon-in-field = Direct achter het en-passantveld staat een puntkomma
 notation-epd-empty-operation = Een puntkomma sluit geen operatie af
 notation-epd-clocks-as-fields = De tellers staan als in FEN, niet als hmvc en fmvn
-notation-epd-clock-out-of-range = De halvezettenteller is 0 tot 9999, het zetnummer 1 tot 9999
+notation-epd-clock-out-of-range = De halvezettenteller is 0 t/m 9999, het zetnummer 1 t/m 9999
 notation-epd-unterminated-string = Een tekenreeks heeft geen sluitend aanhalingsteken
 notation-epd-foreign-quotes = Tekenreeksen staan tussen rechte dubbele aanhalingstekens
 notation-epd-comma = Operanden worden gescheiden door spaties, niet door komma's

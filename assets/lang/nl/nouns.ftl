@@ -54,6 +54,6 @@ noun-not-an-annotation = geen velden met een kleur ervoor, zoals Re2e4 voor een 
 
 noun-left-rules = de regels van { $variant } gelden alleen op 8x8-borden
 
-noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionnen stap voor stap
+noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionnen steeds één veld
 
 noun-moves-and-half = { $moves },5

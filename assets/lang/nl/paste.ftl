@@ -37,7 +37,7 @@ paste-nothing-for-list = In de tekst op het klembord is geen stelling gevonden.
 # Reading a text.
 
 paste-reading = De tekst wordt gelezen
-paste-no-position = In deze tekst is geen stelling gevonden. Hij staat in het FEN-veld en kan daar worden gecorrigeerd.
+paste-no-position = In deze tekst is geen stelling gevonden. Hij staat in het FEN-vak en kan daar worden gecorrigeerd.
 paste-failed = De tekst kon niet worden gelezen. Er is niets veranderd.
 
 # A position in place of the one on the board.
@@ -94,13 +94,13 @@ paste-take-ply = Deze stelling nemen
     .tip = Deze stelling nemen (Enter)
 paste-ply-of-pasted =
     { $count ->
-        [one] { $at } van 1 halvezet. Enter neemt deze stelling, Esc plakt niets.
-       *[other] { $at } van { $count } halvezetten. Enter neemt deze stelling, Esc plakt niets.
+        [one] { $at } van 1 halve zet. Enter neemt deze stelling, Esc plakt niets.
+       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling, Esc plakt niets.
     }
 paste-ply-of-opened =
     { $count ->
-        [one] { $at } van 1 halvezet. Enter neemt deze stelling, Esc gaat terug.
-       *[other] { $at } van { $count } halvezetten. Enter neemt deze stelling, Esc gaat terug.
+        [one] { $at } van 1 halve zet. Enter neemt deze stelling, Esc gaat terug.
+       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling, Esc gaat terug.
     }
 paste-not-pasted = De partij is niet geplakt
 paste-position-of-file = De stelling is weer die van het bestand

@@ -5,7 +5,7 @@ picture-close = Afbeelding sluiten
 picture-of-clipboard = klembord
 picture-canvas = De afbeelding ({ $name }) met het gevonden bord
 picture-waiting = Er wordt op iets anders gewacht
-picture-reading = Afbeelding lezen
+picture-reading = De afbeelding wordt gelezen
 picture-failed = De afbeelding kon niet worden gelezen. Er is niets gewijzigd.
 picture-not-of-board = De stelling op het bord komt niet uit deze afbeelding.
 
@@ -14,11 +14,11 @@ picture-not-of-board = De stelling op het bord komt niet uit deze afbeelding.
 picture-board-alone = Bord
     .tip = Alleen het bord tonen
 picture-whole = Hele afbeelding
-    .tip = De hele afbeelding tonen, om de hoeken ergens heen te slepen
+    .tip = De hele afbeelding tonen, om de hoeken overal heen te kunnen slepen
 picture-turn = Draaien
     .tip = Nu staat { $side ->
-            [white] wit
-           *[black] zwart
+            [white] Wit
+           *[black] Zwart
         } onder in de afbeelding; in plaats daarvan de andere partij
 picture-turn-board = Bord draaien
     .tip = De andere partij onderaan
@@ -41,10 +41,10 @@ picture-set-alike = { $count ->
 picture-remembered = { $count ->
         [one] 1 uiterlijk
        *[other] { $count } uiterlijken
-    } onthouden. Vergeten
+    } bewaard. Vergeten
     .tip = Afbeeldingen weer lezen alsof er geen was gecorrigeerd
 picture-forget = Vergeten wat correcties hebben geleerd
-picture-forgotten = Wat correcties van afbeeldingen hebben geleerd is vergeten
+picture-forgotten = Wat correcties van afbeeldingen hebben geleerd, is vergeten
 picture-not-stored = De correcties worden niet voor de volgende sessie onthouden: { $why }.
 
 # What is in doubt, and what is assumed.
@@ -61,8 +61,8 @@ picture-doubts-named = { $count ->
 picture-all-right = Alle kloppen
     .tip = Op het bord staat wat de afbeelding toont; het uiterlijk onthouden
 picture-bottom-unsure = Het is niet zeker dat { $side ->
-        [white] wit
-       *[black] zwart
+        [white] Wit
+       *[black] Zwart
     } onderaan staat.
-picture-assumed = Aangenomen: wit aan zet.
-picture-assumed-castling = Aangenomen: wit aan zet en de rokaderechten.
+picture-assumed = Aangenomen: Wit aan zet.
+picture-assumed-castling = Aangenomen: Wit aan zet en de rokaderechten.

@@ -1,7 +1,7 @@
 # Solving all positions of a file: the question, the report, and writing the solutions into the file.
 
 puzzles-title = Alle opgaven controleren
-puzzles-as-stated = Los elke op zoals vermeld: opdracht, dm of woorden als "mat in 3"
+puzzles-as-stated = Elke oplossen zoals vermeld: opdracht, dm of woorden als "mat in 3"
 # Before the field of a number, with "moves" behind it.
 puzzles-mate-in = Mat in
 puzzles-others-mate-in = Andere: mat in
@@ -38,7 +38,7 @@ puzzles-cancelled = { $total ->
 # What came out, said behind a number of positions.
 puzzles-outcome-sound = correct
 puzzles-outcome-cooked = met bijoplossing
-puzzles-outcome-several = met meer oplossingen
+puzzles-outcome-several = met meerdere oplossingen
 puzzles-outcome-short = met een te korte oplossing
 puzzles-outcome-no-solution = onoplosbaar
 puzzles-outcome-already-mate = al mat
@@ -56,7 +56,7 @@ puzzles-solutions = Oplossingen
 puzzles-of-sound = Van correcte opgaven ({ $count })
 puzzles-all-proven = Alle bewezen ({ $count })
 puzzles-replace = Ook in plaats van vermelde oplossingen
-puzzles-as-operations = Ze kunnen bij de stellingen genoteerd worden: dm, bm en pv zijn de lengte, de sleutels en een langste verdediging; ander dan direct mat zijn zetten.
+puzzles-as-operations = Ze kunnen bij de stellingen genoteerd worden: dm, bm en pv zijn de lengte, de sleutelzetten en een langste verdediging; zelfmat en helpmat worden als zetten genoteerd.
 puzzles-as-moves = Ze kunnen bij de stellingen genoteerd worden, als zetten met varianten.
 puzzles-write = Oplossingen noteren
 puzzles-close = Sluiten
@@ -65,7 +65,7 @@ puzzles-writing = { $count ->
    *[other] { $count } oplossingen worden genoteerd
 }
 puzzles-writing-cancelled = Het noteren is geannuleerd; er is niets gewijzigd.
-puzzles-failed = Het werk is mislukt. Er is niets gewijzigd.
+puzzles-failed = De bewerking is mislukt. Er is niets gewijzigd.
 puzzles-nothing-to-check = Er was niets te controleren.
 puzzles-checking-cancelled = Het controleren is geannuleerd; er is niets opgelost.
 puzzles-written = { $count ->
@@ -86,7 +86,7 @@ puzzles-too-long = { $count ->
    *[other] { $count } regels zijn te lang
 }
 puzzles-none-written = Er is geen oplossing genoteerd: { $reasons }.
-puzzles-other-positions = Niets genoteerd: de stellingen zijn niet meer de opgeloste.
+puzzles-other-positions = Niets genoteerd: het zijn niet meer de stellingen die zijn opgelost.
 puzzles-there-already = { $count ->
     [one] De oplossingen van { $count } stelling waren er al
    *[other] De oplossingen van { $count } stellingen waren er al

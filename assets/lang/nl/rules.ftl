@@ -19,12 +19,12 @@ rules-too-many-bishops-of-a-color = { $side } heeft op { $squares } lopers op ve
    *[other] ontbreken maar { $missing } pionnen
 }
 rules-pawn-on-back-rank = { $color ->
-    [white] Op { $square } staat een witte pion, waar geen pion kan staan
-   *[black] Op { $square } staat een zwarte pion, waar geen pion kan staan
+    [white] Op { $square } staat een witte pion; daar kan geen pion staan
+   *[black] Op { $square } staat een zwarte pion; daar kan geen pion staan
 }
 rules-pawns-on-back-rank = { $color ->
-    [white] Op { $squares } staan witte pionnen, waar geen pion kan staan
-   *[black] Op { $squares } staan zwarte pionnen, waar geen pion kan staan
+    [white] Op { $squares } staan witte pionnen; daar kan geen pion staan
+   *[black] Op { $squares } staan zwarte pionnen; daar kan geen pion staan
 }
 rules-opponent-in-check = { $color ->
     [white] { $count ->
@@ -62,32 +62,32 @@ rules-pawns-out-of-reach = { $color ->
 }
 rules-bishop-behind-pawns = { $color ->
     [white] { $count ->
-        [one] In gewoon schaak kan de witte loper op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
-       *[other] In gewoon schaak kunnen de witte lopers op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+        [one] In gewoon schaak kan de witte loper op { $squares } zijn beginveld niet verlaten hebben: de pionnen ervoor zijn ongespeeld
+       *[other] In gewoon schaak kunnen de witte lopers op { $squares } hun beginveld niet verlaten hebben: de pionnen ervoor zijn ongespeeld
     }
    *[black] { $count ->
-        [one] In gewoon schaak kan de zwarte loper op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
-       *[other] In gewoon schaak kunnen de zwarte lopers op { $squares } niet van huis gegaan zijn: de pionnen ervoor zijn ongespeeld
+        [one] In gewoon schaak kan de zwarte loper op { $squares } zijn beginveld niet verlaten hebben: de pionnen ervoor zijn ongespeeld
+       *[other] In gewoon schaak kunnen de zwarte lopers op { $squares } hun beginveld niet verlaten hebben: de pionnen ervoor zijn ongespeeld
     }
 }
 rules-pieces-behind-pawns = { $color ->
     [white] { $count ->
-        [one] Het witte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen witte pion heeft gezet
-       *[other] De witte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen witte pion heeft gezet
+        [one] Het witte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen witte pion is gespeeld
+       *[other] De witte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen witte pion is gespeeld
     }
    *[black] { $count ->
-        [one] Het zwarte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen zwarte pion heeft gezet
-       *[other] De zwarte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen zwarte pion heeft gezet
+        [one] Het zwarte stuk op { $squares } kan de beginrij niet verlaten hebben, want geen zwarte pion is gespeeld
+       *[other] De zwarte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen zwarte pion is gespeeld
     }
 }
-rules-back-ranks-differ = Beide partijen beginnen gelijk en geen pion heeft gezet, maar de beginrijen hebben niet dezelfde volgorde
+rules-back-ranks-differ = Beide partijen beginnen gelijk en geen pion is gespeeld, maar de beginrijen hebben niet dezelfde volgorde
 rules-check-without-move = Geen laatste zet kan van { $squares } schaak gegeven hebben
 rules-en-passant-with-clock = Een pion ging net over { $square }, dus de halvezettenteller moet 0 zijn
 rules-clock-above-moves = De halvezettenteller kan bij dit zetnummer hoogstens { $most } zijn
 rules-clock-above-100 = De halvezettenteller is voorbij de 50-zettenregel: remise kon geclaimd worden
 rules-clock-above-150 = De halvezettenteller is voorbij de 75-zettenregel: de partij was remise
 rules-castling-of-both-after-move = Beide partijen mogen rokeren en beginnen gelijk, dus op { $squares } kunnen niet beide stukken ongespeeld zijn
-rules-castling-after-move = { $side } mag met koning en toren op { $squares } rokeren, maar een koning aan de rand moet gezet hebben
+rules-castling-after-move = { $side } mag met koning en toren op { $squares } rokeren, maar een koning aan de rand moet gespeeld zijn
 rules-wrong-side-to-move = Zonder pionzet en zonder slagzet kan { $side } niet aan zet zijn
 
 # What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
@@ -136,8 +136,8 @@ rules-fix-remove-pawns = { $count ->
    *[other] { $count } pionnen weghalen
 }
 rules-fix-give-move = { $color ->
-    [white] Wit aan zet laten
-   *[black] Zwart aan zet laten
+    [white] Wit de zet geven
+   *[black] Zwart de zet geven
 }
 rules-fix-drop-rights = { $color ->
     [white] Rokades van Wit schrappen

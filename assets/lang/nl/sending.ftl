@@ -1,8 +1,8 @@
 # Why a position cannot be sent on.
 
-sending-no-fen-yet = De tekst in het FEN-veld is nog geen FEN
-sending-no-such-board = lichess heeft alleen borden van 8x8
-sending-not-analysed = lichess analyseert alleen legale stellingen; de editor daar neemt elke stelling
+sending-no-fen-yet = De tekst in het FEN-vak is nog geen FEN
+sending-no-such-board = Lichess heeft alleen borden van 8x8
+sending-not-analysed = Lichess analyseert alleen legale stellingen; de editor daar neemt elke stelling
 
 # What happened to the link.
 
@@ -18,4 +18,4 @@ sending-copy-text = Tekst kopiëren
 sending-close = Sluiten
 sending-text-copied = Tekst van de code gekopieerd
 sending-picture-copied = QR-code gekopieerd: { $side } × { $side } pixels
-sending-clipboard-failed = Het klembord is niet beschikbaar: { $why }.
+sending-clipboard-failed = Het klembord kan niet worden gebruikt: { $why }.

@@ -7,10 +7,10 @@ setup-cancel = Annuleren
 
 setup-chess960-title = Chess960-stelling
 setup-number = Nummer
-setup-number-hint = 0 tot 959
+setup-number-hint = 0 t/m 959
 setup-number-of-rank = Nummer { $number }
-setup-number-keys = Pijltoetsen: verder
-setup-number-fault = Getal van 0 tot 959 of achterste rij
+setup-number-keys = Pijltoetsen: +1, -1
+setup-number-fault = Getal van 0 t/m 959 of achterste rij
 setup-draw = Loting
     .tip = Een willekeurig nummer trekken
 setup-back-rank = Achterste rij { $letters }
@@ -20,11 +20,11 @@ setup-back-rank = Achterste rij { $letters }
 setup-board-title = Bordgrootte
 setup-size = Grootte
 setup-fill = Wat erop staat
-setup-fill-pieces = Stukken houden
+setup-fill-pieces = Stukken behouden
 setup-fill-start = Beginstelling
 setup-fill-nothing = Leeg
     .tip = Leeg bord
-setup-size-fault = Lijnen en rijen, elk 5 tot 10; bij 8 lijnen horen 8 rijen
+setup-size-fault = Lijnen en rijen, elk 5 t/m 10; bij 8 lijnen horen 8 rijen
 setup-size-without-start = Op een bord van deze grootte is geen beginstelling gebruikelijk
 setup-size-ordinary = Gewoon schaak en Chess960
 setup-size-other = Met aartsbisschop (A, loper en paard) en kanselier (C, toren en paard)
@@ -48,7 +48,7 @@ setup-library-row = Opzetten: { $name }
 # A random position.
 
 setup-random-title = Willekeurige stelling
-setup-random-explained = De stukken van wit en van zwart. Koningen hoeven niet te worden genoemd.
+setup-random-explained = De stukken van Wit en Zwart. Koningen hoeven niet genoemd te worden.
 setup-material = Materiaal
 setup-examples = Bijvoorbeeld
 

@@ -35,14 +35,14 @@ solver-unfinished = { $aim ->
 solver-others = { $count } andere
 
 # Helpmates. helpmates is one of the first three texts.
-solver-one-helpmate = 1 hulpmat
-solver-many-helpmates = { $count } hulpmats
-solver-more-helpmates = meer dan { $count } hulpmats
-solver-sound-helpmate = Correct: 1 hulpmat in { $moves }, en geen ander
-solver-several-helpmates = Meer oplossingen: { $helpmates } in { $moves }
+solver-one-helpmate = 1 helpmat
+solver-many-helpmates = { $count } helpmats
+solver-more-helpmates = meer dan { $count } helpmats
+solver-sound-helpmate = Correct: 1 helpmat in { $moves }, en geen ander
+solver-several-helpmates = Meerdere oplossingen: { $helpmates } in { $moves }
 solver-short-helpmates = Te korte oplossing: { $helpmates } in { $shortest }, niet in { $moves }
-solver-no-helpmate = Onoplosbaar: er is geen hulpmat in { $moves }
-solver-unfinished-without-helpmate = Niet voltooid: er is geen hulpmat in { $searched }, verder is niet gezocht
+solver-no-helpmate = Onoplosbaar: er is geen helpmat in { $moves }
+solver-unfinished-without-helpmate = Niet voltooid: er is geen helpmat in { $searched }, verder is niet gezocht
 solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
@@ -52,16 +52,16 @@ solver-not-searched-long = Niet gezocht: mat wordt gezocht in hoogstens { $most 
 solver-not-searched-illegal = Niet gezocht, want de stelling is illegaal: { $problems }
 
 # What the conventions of problems say of the key move.
-solver-key-checks = De sleutel geeft schaak
-solver-key-captures = De sleutel slaat
-solver-key-promotes = De sleutel promoveert
-solver-key-castles = De sleutel rokeert
+solver-key-checks = De sleutelzet geeft schaak
+solver-key-captures = De sleutelzet slaat
+solver-key-promotes = De sleutelzet promoveert
+solver-key-castles = De sleutelzet rokeert
 # Of the king that is attacked: to how many squares it can go before the key, and after it.
-solver-key-takes-flights = De sleutel ontneemt vluchtvelden: { $before ->
+solver-key-takes-flights = De sleutelzet ontneemt vluchtvelden: { $before ->
     [one] { $before } vluchtveld
    *[other] { $before } vluchtvelden
 } ervoor, { $after } erna
-solver-key-gives-flights = De sleutel geeft vluchtvelden: { $before ->
+solver-key-gives-flights = De sleutelzet geeft vluchtvelden: { $before ->
     [one] { $before } vluchtveld
    *[other] { $before } vluchtvelden
 } ervoor, { $after } erna
@@ -70,4 +70,4 @@ solver-key-gives-flights = De sleutel geeft vluchtvelden: { $before ->
 solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
 
-solver-why-variant = Niet gezocht: matten van { $variant } worden niet gezocht
+solver-why-variant = Niet gezocht: in { $variant } wordt geen mat gezocht

@@ -10,12 +10,12 @@ solving-goal = Doel van het oplossen
 solving-mate-in = Mat in
 solving-shortest = Kortste
 solving-selfmate = Zelfmat
-solving-helpmate = Hulpmat
+solving-helpmate = Helpmat
 solving-win = Winst
 solving-draw = Remise
 solving-shortest-up-to = Kortste mat, hoogstens
 solving-selfmate-in = Zelfmat in
-solving-helpmate-in = Hulpmat in
+solving-helpmate-in = Helpmat in
 solving-number = Aantal zetten van de oplossing
     .tip = Aantal zetten: klik om te typen, sleep om te wijzigen
 
@@ -24,7 +24,7 @@ solving-ask-as-stated = { $stipulation } zoals vermeld
     .tip = Dit vermeldt de stelling
 solving-states-other = De stelling vraagt { $stipulation }; mat wordt alleen gezocht in hoogstens { $most } zetten.
 solving-ask-instead = In plaats daarvan { $stipulation }
-    .tip = Mat, zelfmat en hulpmat kunnen gezocht worden
+    .tip = Mat, zelfmat en helpmat kunnen gezocht worden
 
 # How far a search is.
 solving-running = Oplossen: { $place }
@@ -71,7 +71,7 @@ solving-only-tries = { $count ->
     [one] { $count } verleiding
    *[other] { $count } verleidingen
 }
-solving-maybe-more-keys = Gestopt: er kunnen meer sleutels zijn
+solving-maybe-more-keys = Gestopt: er kunnen meer sleutelzetten zijn
 solving-nothing-proven = Gestopt: er is nog niets bewezen
 solving-none-so-far = { $aim ->
     [mate] Gestopt: er is geen mat in { $moves }; verder is niet gezocht
@@ -138,7 +138,7 @@ solving-why-not-solved = De stelling is nog niet opgelost
 solving-why-outdated = De oplossing hoort bij een andere stelling of vraag; los opnieuw op
 solving-why-unsolvable = De stelling is niet op te lossen
 solving-why-no-mate = Er is geen mat gevonden dat dm, bm en pv kunnen vermelden
-solving-why-stopped = Het zoeken is gestopt voordat alle sleutels bekend waren
+solving-why-stopped = Het zoeken is gestopt voordat alle sleutelzetten bekend waren
 solving-why-no-operations = EPD heeft alleen operaties voor direct mat
 solving-why-no-solution = Er is geen oplossing om te noteren
 
@@ -151,5 +151,5 @@ solving-of-another-position = Niets genoteerd: de oplossing hoort bij een andere
 solving-written-in-place = De oplossing is genoteerd in plaats van de vorige
 solving-written = De oplossing is genoteerd bij de details
 solving-line-too-long = Niets genoteerd: de regel van de stelling zou te lang worden.
-solving-no-place = Niets genoteerd: de partij heeft meer stellingen, of zetten die niet als haar oplossing getoond worden.
+solving-no-place = Niets genoteerd: de partij heeft meerdere stellingen, of zetten die niet als haar oplossing getoond worden.
 solving-said-already = De details vermelden dat al.

@@ -15,11 +15,11 @@ trying-promote = { $piece ->
 }
 
 trying-use = Overnemen
-    .tip = Verder bewerken met de bereikte stelling, een stap die Ongedaan maken terugneemt
+    .tip = Verder bewerken met de bereikte stelling, een stap die "Ongedaan maken" terugneemt
 trying-none-yet = Er is nog geen zet geprobeerd
 trying-back = Terug
-    .tip = Terug naar de stelling van ervoor ({ $keys })
-trying-back-from-moves = Terug naar de stelling van ervoor; Zetten proberen haalt de zetten terug ({ $keys })
+    .tip = Terug naar de stelling van daarvoor ({ $keys })
+trying-back-from-moves = Terug naar de stelling van daarvoor; "Zetten proberen" haalt de zetten terug ({ $keys })
 trying-write = Zetten noteren als oplossing
     .tip = Ze staan dan bij de details; de stelling blijft
 
@@ -43,9 +43,9 @@ trying-field = Zet
 # example: a move such as Nf3.
 trying-field-hint = Typ een zet: { $example } of g1f3
 trying-enter-plays = Enter voert hem uit
-trying-undo-brings-back = Ongedaan maken haalt { $played } terug
+trying-undo-brings-back = "Ongedaan maken" haalt { $played } terug
 trying-others = Hier ook geprobeerd: { $moves }
-trying-several-fit = Meer zetten passen: { $moves } of { $last }
+trying-several-fit = Meerdere zetten passen: { $moves } of { $last }
 trying-no-move = Er is hier geen zet { $word }
 
 # Notices, and why no moves can be tried.
@@ -59,8 +59,8 @@ trying-kept = { $count ->
    *[other] De stelling na { $count } zetten is overgenomen
 }
 trying-left = { $count ->
-    [one] Terug naar de stelling; Zetten proberen haalt 1 zet terug
-   *[other] Terug naar de stelling; Zetten proberen haalt { $count } zetten terug
+    [one] Terug naar de stelling; "Zetten proberen" haalt 1 zet terug
+   *[other] Terug naar de stelling; "Zetten proberen" haalt { $count } zetten terug
 }
 trying-written = De zetten zijn genoteerd als oplossing
 trying-written-in-place = De zetten zijn genoteerd als oplossing in plaats van de vorige

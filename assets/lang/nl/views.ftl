@@ -66,7 +66,7 @@ views-while-trying = Niet terwijl zetten worden geprobeerd: neem de stelling eer
 views-disabled-note = { $why }.
 
 views-work-goes-on = Het venster blijft open tot het werk klaar is. Annuleer het eerst om het venster nu te sluiten.
-views-texts-mended = De meegegeven teksten zijn hersteld
+views-texts-mended = De meegegeven teksten zijn gecorrigeerd
 views-fen-beside-file = Een venster toont één bestand; de FEN ernaast wordt niet opgezet.
 views-one-file = Een venster toont één bestand; alleen het eerste genoemde is open.
 views-no-window = fenwright kan zijn venster niet openen ({ $reason }). Als een bibliotheek ontbreekt: installeer op Debian { $packages }.

@@ -1,7 +1,7 @@
 # Words that several features of the window share.
 
 window-which-all = Alle stellingen ({ $count })
-window-which-selected = Gekozen stellingen ({ $count })
+window-which-selected = Geselecteerde ({ $count })
 window-which-found = Gevonden stellingen ({ $count })
 window-empty-board = Het bord is leeg
 window-white-to-move = Wit aan zet
@@ -37,8 +37,11 @@ window-arrow = { $color ->
 
 # Material: how many men there are, and who has more of what.
 window-material-counts = { $white ->
-        [one] 1 wit stuk, { $black } zwart
-       *[other] { $white } witte stukken, { $black } zwarte
+        [one] 1 wit stuk
+       *[other] { $white } witte stukken
+    }, { $black ->
+        [one] 1 zwart
+       *[other] { $black } zwarte
     }
 window-material-same-value = verschillende stukken van gelijke waarde
 window-material-points = { $side ->
@@ -95,24 +98,24 @@ window-others = { $count ->
 window-and-more = { $first } en nog { $count }
 
 window-check-from = Schaak van { $squares }
-window-fifty-moves = 50 zetten zonder slaan of pionzet: remise kan worden geclaimd
-window-seventy-five-moves = 75 zetten zonder slaan of pionzet: de partij is remise
+window-fifty-moves = 50 zetten zonder slag- of pionzet: remise kan worden geclaimd
+window-seventy-five-moves = 75 zetten zonder slag- of pionzet: de partij is remise
 window-start = Beginstelling
 window-start-of-chess960 = Chess960-beginstelling { $number }
 
 # The six fields of FEN.
-window-fen-placement = Opstelling: rij 8 tot 1, elk vanaf de a-lijn; cijfers zijn lege velden
+window-fen-placement = Opstelling: rij 8 t/m 1, elk vanaf de a-lijn; cijfers zijn lege velden
 window-fen-side = Aan zet: w of b
 window-fen-castling = Rokaderechten: K en Q voor Wit, k en q voor Zwart, of -
 window-fen-en-passant = En-passantveld: het veld dat een pion zojuist in een dubbele stap passeerde, of -
-window-fen-halfmove-clock = Halvezettenteller: halve zetten sinds het laatste slaan of de laatste pionzet
+window-fen-halfmove-clock = Halvezettenteller: halve zetten sinds de laatste slag- of pionzet
 window-fen-move-number = Zetnummer: telt hele zetten vanaf 1
 
 # What the usual opcodes of EPD say.
 window-opcode-id = aanduiding
 window-opcode-bm = beste zet
 window-opcode-am = te vermijden zet
-window-opcode-dm = mat in zetten
+window-opcode-dm = zetten tot mat
 window-opcode-comment = commentaar
 window-opcode-pv = verwachte variant
 window-opcode-pm = verwachte zet
@@ -132,7 +135,7 @@ window-tag-white = wie Wit speelt
 window-tag-black = wie Zwart speelt
 window-tag-event = toernooi of match
 window-tag-site = waar gespeeld is
-window-tag-date = als 2026.11.23
+window-tag-date = zoals 2026.11.23
 window-tag-round = nummer van de ronde
 window-tag-result = 1-0, 0-1, 1/2-1/2, *
 window-tag-white-elo = rating van Wit
@@ -184,7 +187,7 @@ window-tool-hand = Hand
 window-tool-eraser = Gum
 
 # What a list says of a position.
-window-brief-checkmate = Schaakmat
+window-brief-checkmate = Mat
 window-brief-stalemate = Pat
 window-brief-dead-draw = Dode stelling
 window-problems = { $count ->
@@ -197,15 +200,15 @@ window-other-readings = { $count ->
     }
 
 # What can be done about a file that cannot be saved.
-window-way-out-no-path = Kies er een met Opslaan als.
-window-way-out-place = Kies een andere plaats met Opslaan als.
-window-way-out-room = Maak ruimte, of kies een andere plaats met Opslaan als.
+window-way-out-no-path = Kies er een met "Opslaan als".
+window-way-out-place = Kies een andere plaats met "Opslaan als".
+window-way-out-room = Maak ruimte, of kies een andere plaats met "Opslaan als".
 window-way-out-reload = Laad het bestand opnieuw, of sla alleen de bewerkte stellingen op.
 window-way-out-add-again = Maak het toevoegen ongedaan en voeg het bestand opnieuw toe.
 window-way-out-put-back = Zet het bestand terug zoals het was en begin opnieuw.
 window-reading-broken-off = { $name } is niet tot het einde gelezen: het lezen brak af. De stellingen achter de getoonde blijven zoals ze zijn; open het bestand opnieuw om ze te zien.
 window-reading-unreadable = { $name } kon niet tot het einde worden gelezen: de schijf geeft niet alles, of een ander programma heeft het ingekort. De tot dan gevonden stellingen worden getoond.
-window-reading-too-many = { $name } heeft te veel stellingen: er is plaats voor zo'n 2.000 miljoen. Die erachter blijven zoals ze zijn en worden niet getoond.
+window-reading-too-many = { $name } heeft te veel stellingen: er is plaats voor zo'n 2 miljard. Die erachter blijven zoals ze zijn en worden niet getoond.
 
 # In what the ways to read a text differ.
 window-differs-size = { $size } velden
@@ -231,17 +234,17 @@ window-no-home-warning = Er is geen persoonlijke map. Instellingen en niet-opges
 window-folder-unusable = "{ $folder }" kan niet worden gebruikt: { $why }
 window-home-not-set = HOME is niet ingesteld. Instellingen staan in { $folder }.
 
-window-work-failed = Het werk is mislukt. Er is niets gewijzigd.
+window-work-failed = De bewerking is mislukt. Er is niets gewijzigd.
 window-work-cancelled = Dit is geannuleerd; er is niets gewijzigd.
 window-reading = { $name } wordt gelezen
 window-untitled-file = het naamloze bestand
 window-edits-discarded = De wijzigingen van { $name } zijn verworpen
-window-clipboard-unusable = Het klembord is niet bruikbaar: { $why }.
+window-clipboard-unusable = Het klembord kan niet worden gebruikt: { $why }.
 window-clipboard-unreadable = Het klembord is niet leesbaar: { $why }.
 window-text-too-long = Deze tekst heeft { $count } tekens en is geen stelling. Er is niets gewijzigd.
 window-finish-first = { $what }. Maak dat eerst af, of druk hier op Escape om het op te geven.
-window-unfinished-fen = Onaffe tekst in het FEN-veld
-window-unfinished-operation = Onaffe tekst van een operatie
+window-unfinished-fen = Onvoltooide tekst in het FEN-vak
+window-unfinished-operation = Onvoltooide tekst van een operatie
 window-settings-not-kept = De instellingen kunnen niet worden bewaard: { $why }.
 window-notice-more = en nog { $count }
 window-path-join = Stellingen uit een bestand toevoegen
@@ -254,12 +257,12 @@ window-puzzle-not-searched = { $asked } · niet gezocht
 window-puzzle-mated = Al mat
 window-puzzle-none = { $goal ->
         [selfmate] Geen zelfmat in { $number }
-        [helpmate] Geen hulpmat in { $number }
+        [helpmate] Geen helpmat in { $number }
        *[mate] Geen mat in { $number }
     }
 window-puzzle-judged = { $goal ->
         [selfmate] Zelfmat in { $number } · { $verdict }
-        [helpmate] Hulpmat in { $number } · { $verdict }
+        [helpmate] Helpmat in { $number } · { $verdict }
        *[mate] Mat in { $number } · { $verdict }
     }
 window-puzzle-sound = correct
@@ -273,7 +276,7 @@ window-puzzle-short = te korte oplossing
 window-puzzle-unfinished = niet op tijd opgelost
 
 # Behind the number of positions of a text.
-window-text-mended = , waarvan { $count } hersteld
+window-text-mended = , waarvan { $count } gecorrigeerd
 window-text-unreadable = , waarvan { $count } onleesbaar
 
 window-key-ctrl = Ctrl
