@@ -8,7 +8,7 @@ detail-file-title = Titel van het bestand
 detail-title-hint = Hoe de stelling heet (F2)
 detail-author-hint = Wie de maker is
 detail-source-hint = Waar en wanneer
-detail-stipulation-hint = #2, h#3, +, = of tekst
+detail-stipulation-hint = #2, h#3, =, tekst
 detail-comment-hint = Wat er verder te zeggen is
 detail-solution-hint = 1. Qh5 Kg7 2. Qxf7#
 detail-file-hint = Hoe het bestand heet en wat er verder over te zeggen is
