@@ -32,7 +32,7 @@ fn other_names(command: Command) -> String {
     lang::folded(lang::text(&format!("{key}.also")).unwrap_or_default())
 }
 
-/// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
+/// The commands that a filter finds, the best first: by the whole name, by its beginning, by the initials of
 /// words in it, by any part of it, by what else people call it, and last by the tooltip. Of those that it finds alike
 /// the ones come first that can be run.
 pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
@@ -50,16 +50,18 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     let tooltip = lang::folded(command.tooltip());
     let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
     let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
-    if name.starts_with(filter) {
+    if name.trim_end_matches('.') == filter.trim_end_matches('.') {
         Some(0)
-    } else if filter.len() > 1 && initials.contains(filter) {
+    } else if name.starts_with(filter) {
         Some(1)
-    } else if holds_words(&name) {
+    } else if filter.len() > 1 && initials.contains(filter) {
         Some(2)
-    } else if filter.len() > 2 && begin_words(&format!("{name} {}", other_names(command)), filter) {
+    } else if holds_words(&name) {
         Some(3)
-    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+    } else if filter.len() > 2 && begin_words(&format!("{name} {}", other_names(command)), filter) {
         Some(4)
+    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+        Some(5)
     } else {
         None
     }
@@ -141,6 +143,18 @@ mod tests {
                     let key: &'static str = command.into();
                     assert!(!command.name().is_empty() && command.name() != key, "{language:?}: {key}");
                     assert!(!command.tooltip().is_empty() && command.tooltip() != key, "{language:?}: {key}");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn every_command_is_the_first_that_its_name_finds() {
+        for language in Language::all() {
+            lang::with(language, || {
+                for command in Command::all().filter(|command| *command != Command::CommandPalette) {
+                    let found = matching(command.name(), |_| true);
+                    assert_eq!(found.first(), Some(&command), "{}: {}", language.code(), command.name());
                 }
             });
         }
