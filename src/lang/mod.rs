@@ -130,6 +130,9 @@ pub fn number(value: usize) -> String {
 /// ```
 #[must_use]
 pub fn folded(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     text.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
 }
 

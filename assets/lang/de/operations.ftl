@@ -20,7 +20,7 @@ operation-another-tag = Anderes Tag
 # Why a text cannot be taken.
 
 operation-open-quote = Ein Anführungszeichen wird geöffnet und nicht geschlossen.
-operation-semicolon = Ein Semikolon beendet eine Operation; nur Text in Anführungszeichen kann einen enthalten.
+operation-semicolon = Ein Semikolon beendet eine Operation; nur Text in Anführungszeichen kann eines enthalten.
 operation-no-place-in-game = Diese Partie hat keinen Platz dafür.
 operation-no-room-in-line = Die Zeile hat keinen Platz für diesen Text.
 

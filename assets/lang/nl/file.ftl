@@ -118,7 +118,7 @@ file-replaced-by =
        *[other] Geen ervan is er nog. Opslaan vervangt ze door de { $here } stellingen die hier staan. "{ $save_as }" laat het bestand zoals het is.
     }
 file-changed = { $name } is door een ander programma veranderd
-file-changed-before-saving = Hier opslaan vervangt wat dat programma heeft geschreven. "{ $save_as }" bewaart beide. "Opnieuw laden" toont wat het heeft geschreven en legt de hier gemaakte wijzigingen opzij.
+file-changed-before-saving = "Hier opslaan" vervangt wat dat programma heeft geschreven. "{ $save_as }" bewaart beide. "Opnieuw laden" toont wat het heeft geschreven en legt de hier gemaakte wijzigingen opzij.
 file-changed-unedited = Hier is niets bewerkt. "Opnieuw laden" toont wat dat programma heeft geschreven.
 file-reload-shows = "Opnieuw laden" toont wat dat programma heeft geschreven.
 file-reload-sets-aside = "Opnieuw laden" toont wat dat programma heeft geschreven en legt de hier gemaakte wijzigingen opzij.

@@ -1,5 +1,7 @@
 //! What keys and mouse do and what things mean: where one is in it, and what a search finds.
 
+use std::cell::LazyCell;
+
 use egui::{Context, Id, Ui};
 
 use crate::app::shell::term::Term;
@@ -60,6 +62,7 @@ pub(super) fn found_entries(filter: &str, heading: &str, entries: &'static [Entr
 }
 
 fn holds_words(filter: &str, texts: &[&str]) -> bool {
-    let texts = lang::folded(&texts.join(" "));
+    // The texts are not asked for where nothing is searched.
+    let texts = LazyCell::new(|| lang::folded(&texts.join(" ")));
     lang::folded(filter).split_whitespace().all(|word| texts.contains(word))
 }

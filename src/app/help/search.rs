@@ -1,5 +1,7 @@
 //! Finding commands by what is typed.
 
+use std::cell::LazyCell;
+
 use crate::app::shell::command::Command;
 use crate::lang;
 
@@ -47,7 +49,7 @@ pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<C
 /// How well a command fits a folded filter, 0 best; `None` if it does not.
 fn rank(command: Command, filter: &str) -> Option<u8> {
     let name = lang::folded(command.name());
-    let tooltip = lang::folded(command.tooltip());
+    let tooltip = LazyCell::new(|| lang::folded(command.tooltip()));
     let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
     let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
     if name.trim_end_matches('.') == filter.trim_end_matches('.') {
@@ -60,7 +62,7 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
         Some(3)
     } else if filter.len() > 2 && begin_words(&format!("{name} {}", other_names(command)), filter) {
         Some(4)
-    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {}", *tooltip))) {
         Some(5)
     } else {
         None
