@@ -125,13 +125,11 @@ impl Action {
     }
 
     /// Whether it leads into a text field, so that what is typed next belongs there.
-    #[must_use]
     pub fn opens_field(&self) -> bool {
         matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
     /// Whether a key moves the square or the position that the keys act on.
-    #[must_use]
     pub const fn is_step(&self) -> bool {
         matches!(
             self,

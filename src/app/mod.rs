@@ -122,7 +122,6 @@ impl std::fmt::Debug for App {
 
 impl App {
     /// A window on a document.
-    #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
         ctx.add_plugin(HiddenScrollBars);
@@ -146,7 +145,6 @@ impl App {
     }
 
     /// Everything the window shows.
-    #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
@@ -170,13 +168,11 @@ impl App {
     }
 
     /// The textures of pieces and icons.
-    #[must_use]
     pub const fn pictures(&self) -> &pictures::Pictures {
         &self.cache.pictures
     }
 
     /// Whether all that is unsaved would be found after a crash.
-    #[must_use]
     pub const fn has_kept_everything(&self) -> bool {
         self.state.file.has_kept_everything()
     }

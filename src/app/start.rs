@@ -38,7 +38,6 @@ pub struct Beginning {
 impl Beginning {
     /// Sorts arguments into a file, positions and text that is to be mended. A FEN whose six fields came as
     /// six arguments, because nobody put quotes around it, counts as one.
-    #[must_use]
     pub fn from_arguments(arguments: &[OsString]) -> Self {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");

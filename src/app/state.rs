@@ -91,7 +91,6 @@ impl std::ops::Deref for State {
 
 impl State {
     /// The state of a window that shows this document.
-    #[must_use]
     pub fn new(mut shell: Shell) -> Self {
         let journals = shell.desktop.journal_folder();
         let mut state = Self {
@@ -210,13 +209,11 @@ impl State {
     }
 
     /// Whether text was typed that cannot be taken as it is and would be lost with the window.
-    #[must_use]
     pub fn is_unfinished(&self) -> bool {
         !self.under_way.unfinished.is_empty()
     }
 
     /// The FEN that is shown, with its layout.
-    #[must_use]
     pub fn written(&self) -> (&str, &Layout) {
         match &*self.trial {
             Some(trial) => (&trial.written().text, &trial.written().layout),
@@ -225,13 +222,11 @@ impl State {
     }
 
     /// The square that the keys are at.
-    #[must_use]
     pub fn cursor(&self) -> Option<Square> {
         self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
 
     /// The man that hangs on the pointer, and where it came from.
-    #[must_use]
     pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match &*self.trial {
             Some(trial) => trial.carried(),
@@ -240,25 +235,21 @@ impl State {
     }
 
     /// The moves that were tried and would be lost with the document, if there are any.
-    #[must_use]
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         self.trial.unkept_moves()
     }
 
     /// The FEN of the current position as the settings want it.
-    #[must_use]
     pub fn fen(&self) -> String {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
     /// How many positions there are to choose from.
-    #[must_use]
     pub fn offer(&self) -> Offer {
         self.list.offer(&self.shell.document)
     }
 
     /// What the board shows, to be drawn as a diagram.
-    #[must_use]
     pub fn subject(&self) -> Subject {
         let (position, current) = (*self.shown(), self.document.current());
         let annotations = self.annotations().cloned().unwrap_or_default();
@@ -291,13 +282,11 @@ impl State {
     }
 
     /// The rows of the list.
-    #[must_use]
     pub fn listed(&self) -> Shown<'_> {
         self.list.listed(&self.shell.document)
     }
 
     /// The arrows and marked squares of the position on the board.
-    #[must_use]
     pub fn annotations(&self) -> Option<&Annotations> {
         self.hands.annotations(&self.shell)
     }
@@ -310,7 +299,6 @@ impl State {
     }
 
     /// The names of the steps that Undo and Redo would take.
-    #[must_use]
     pub fn step_names(&self) -> [Option<Cow<'_, str>>; 2] {
         match &*self.trial {
             Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| lang::moves(&ply.san))),
@@ -319,14 +307,12 @@ impl State {
     }
 
     /// The file's name, or what stands for it.
-    #[must_use]
     pub fn title(&self) -> String {
         let name = self.shell.document.file_name().unwrap_or_else(|| tr!("views-untitled").to_owned());
         if self.shell.document.is_modified() { tr!("views-edited", name = name) } else { name }
     }
 
     /// What the window is called.
-    #[must_use]
     pub fn window_title(&self) -> String {
         format!("{} - Fenwright", self.title())
     }

@@ -27,7 +27,6 @@ impl MarkColor {
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
 
     /// The letter in the comments of a PGN, as in `[%csl Ge4]`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -38,7 +37,6 @@ impl MarkColor {
     }
 
     /// Its English name, by which texts choose and which LaTeX knows: `green`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -107,7 +105,6 @@ pub struct Annotations {
 
 impl Annotations {
     /// Whether nothing is drawn.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.arrows.is_empty() && self.marks.is_empty()
     }

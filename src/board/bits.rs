@@ -17,7 +17,6 @@ const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 
 impl Bitboards {
     /// What stands on a board; `None` if it is not 8x8.
-    #[must_use]
     #[inline]
     pub fn of(board: &Board) -> Option<Self> {
         let ranks = board.letters_of_standard()?.as_chunks().0;
@@ -44,40 +43,34 @@ impl Bitboards {
     }
 
     /// The set of one square, which has to be one of an 8x8 board.
-    #[must_use]
     pub const fn square(square: Square) -> u64 {
         1 << (square.file * 8 + square.rank)
     }
 
     /// Where the men of a colour and kind stand; nowhere if an 8x8 board has none of the kind.
-    #[must_use]
     #[inline]
     pub fn of_piece(&self, color: Color, role: Role) -> u64 {
         self.roles.get(role as usize).map_or(0, |men| men & self.of_color(color))
     }
 
     /// Where the men of a colour stand.
-    #[must_use]
     #[inline]
     pub const fn of_color(&self, color: Color) -> u64 {
         self.colors[color as usize]
     }
 
     /// Where anything stands.
-    #[must_use]
     #[inline]
     pub const fn occupied(&self) -> u64 {
         self.colors[0] | self.colors[1]
     }
 
     /// Which of these men stand on the back rank of their colour, one bit a file from the a-file on.
-    #[must_use]
     pub fn on_back_rank(&self, color: Color, role: Role) -> u8 {
         self.on_rank(color, role, color.pick(0, 7))
     }
 
     /// Which of these men stand on a rank, one bit a file from the a-file on.
-    #[must_use]
     pub fn on_rank(&self, color: Color, role: Role, rank: u8) -> u8 {
         /// Brings the lowest bits of all bytes into the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -87,7 +80,6 @@ impl Bitboards {
 
     /// The file that the letters K and Q mean, as [`Castling::outermost`] finds it on a board with at most one
     /// king of this colour.
-    #[must_use]
     pub fn outermost_rook(&self, color: Color, side: Side) -> u8 {
         let king = self.on_back_rank(color, Role::King);
         let rooks = self.on_back_rank(color, Role::Rook);
@@ -135,14 +127,12 @@ pub struct BitPosition {
 
 impl BitPosition {
     /// A position as sets of squares; `None` if its board is not 8x8 or its rules are not those of chess.
-    #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Option<Self> {
         if position.rules.is_standard() { Self::of_men(position) } else { None }
     }
 
     /// The same, whatever the rules are: for what no rules are asked about.
-    #[must_use]
     #[inline]
     pub fn of_men(position: &Position) -> Option<Self> {
         let Position { ref board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules: _ } =
@@ -152,7 +142,6 @@ impl BitPosition {
     }
 
     /// Whether a pawn of the side to move attacks the en passant square, if one is stated.
-    #[must_use]
     pub fn is_en_passant_attacked(&self) -> bool {
         self.en_passant.is_some_and(|passed| {
             let passed = Bitboards::square(passed);

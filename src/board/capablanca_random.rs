@@ -16,7 +16,6 @@ pub const CAPABLANCA_RANDOM_STARTS: u32 = 25 * 56 * 60;
 /// assert!(fen::write(&first).starts_with("bbrkrnnqac/pppppppppp/10/"));
 /// assert_eq!(capablanca_random(fenwright::board::CAPABLANCA_RANDOM_STARTS), None);
 /// ```
-#[must_use]
 pub fn capablanca_random(number: u32) -> Option<Position> {
     const FILES: usize = 10;
     if number >= CAPABLANCA_RANDOM_STARTS {

@@ -18,7 +18,6 @@ impl Side {
 
 impl Size {
     /// Whether kings castle on such a board: from eight files on.
-    #[must_use]
     pub const fn has_castling(self) -> bool {
         self.files() >= 8
     }
@@ -31,7 +30,6 @@ impl Size {
     /// let files = Size::new(10, 8).map(|size| Side::ALL.map(|side| size.castled_files(side)));
     /// assert_eq!(files, Some([[8, 7], [2, 3]]));
     /// ```
-    #[must_use]
     pub const fn castled_files(self, side: Side) -> [u8; 2] {
         match side {
             Side::King => [self.files() - 2, self.files() - 3],
@@ -62,7 +60,6 @@ impl Castling {
     pub const NONE: Self = Self { files: [0; 2] };
 
     /// Whether the colour may castle with the rook of this file (0 is the a-file).
-    #[must_use]
     pub fn has(self, color: Color, file: u8) -> bool {
         self.files[color as usize] & 1_u16.checked_shl(file.into()).unwrap_or(0) != 0
     }
@@ -85,7 +82,6 @@ impl Castling {
     }
 
     /// The files of a colour's rights, one bit a file from the a-file on.
-    #[must_use]
     pub const fn mask(self, color: Color) -> u16 {
         self.files[color as usize]
     }
@@ -96,14 +92,12 @@ impl Castling {
     }
 
     /// Whether nobody may castle.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.files[0] == 0 && self.files[1] == 0
     }
 
     /// The file that the letters K and Q mean on this board: the outermost own rook on that side of
     /// the king (X-FEN), or the corner when there is no such king or rook.
-    #[must_use]
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
         let letters = board.letters(board.size().back_rank(color));
         let rook = Piece::new(color, Role::Rook).letter() as u8;
@@ -125,7 +119,6 @@ impl Castling {
     /// Whether king and rook stand as the right with the rook of this file needs them: the rook on
     /// that file of its back rank and a king of its colour on the same rank. Never where no king castles, on boards of
     /// fewer than eight files.
-    #[must_use]
     pub fn is_backed(board: &Board, color: Color, file: u8) -> bool {
         let rook = Square::new(file, board.size().back_rank(color));
         let is_there = board.get(rook) == Some(Piece::new(color, Role::Rook));
@@ -134,14 +127,12 @@ impl Castling {
 
     /// The side to which the right with the rook of this file castles on this board; without a king
     /// on its back rank the half of the board decides.
-    #[must_use]
     pub fn side(board: &Board, color: Color, file: u8) -> Side {
         let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
         if file < middle { Side::Queen } else { Side::King }
     }
 
     /// The four rights of the usual start position on a board of this size.
-    #[must_use]
     pub fn of_corners(size: Size) -> Self {
         let mut castling = Self::NONE;
         for color in Color::ALL {

@@ -23,7 +23,6 @@ type Rank = [Option<Role>; 8];
 /// assert_eq!(chess960(518), Some(Position::start()));
 /// assert_eq!(chess960(960), None);
 /// ```
-#[must_use]
 pub fn chess960(number: u16) -> Option<Position> {
     if number >= COUNT {
         return None;
@@ -46,7 +45,6 @@ pub fn chess960(number: u16) -> Option<Position> {
 /// use fenwright::board::{Position, chess960_number};
 /// assert_eq!(chess960_number(&Position::start()), Some(518));
 /// ```
-#[must_use]
 pub fn chess960_number(position: &Position) -> Option<u16> {
     let rank = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| Some(position.board.get(Square::new(file, 0))?.role));
     let number = number_of(rank)?;
@@ -63,7 +61,6 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
 /// assert_eq!(chess960_of_letters("bbqnnrkr"), Some(0));
 /// assert_eq!(chess960_of_letters("RNBQBKNR"), None);
 /// ```
-#[must_use]
 pub fn chess960_of_letters(text: &str) -> Option<u16> {
     let mut rank: Rank = [None; 8];
     let mut letters = text.chars();

@@ -6,14 +6,12 @@ use crate::tr;
 impl Size {
     /// Whether pawns may go two steps from the second rank: on boards of eight ranks and more. On lower ones there is no
     /// en passant either.
-    #[must_use]
     pub const fn has_double_step(self) -> bool {
         self.ranks() >= 8
     }
 
     /// The rank of en passant squares when this colour is to move: the sixth for White on 8x8 (the
     /// second from a black pawn's home rank), the third for Black.
-    #[must_use]
     pub fn en_passant_rank(self, to_move: Color) -> u8 {
         to_move.pick(self.ranks() - 3, 2)
     }
@@ -34,7 +32,6 @@ pub enum EnPassantObstacle {
 
 impl EnPassantObstacle {
     /// The obstacle in words: "d7 is occupied".
-    #[must_use]
     pub fn clause(self) -> String {
         match self {
             Self::NoDoubleStep => tr!("noun-obstacle-no-double-step").to_owned(),
@@ -50,7 +47,6 @@ impl EnPassantObstacle {
 impl Position {
     /// Whether a pawn of the side that just moved can have passed over this square: the square and the
     /// one it came from are empty and the pawn stands in front.
-    #[must_use]
     pub fn en_passant_is_possible(&self, square: Square) -> bool {
         self.en_passant_obstacle(square).is_none()
     }
@@ -63,7 +59,6 @@ impl Position {
     /// let obstacle = Position::start().en_passant_obstacle(square);
     /// assert_eq!(obstacle, Some(EnPassantObstacle::Occupied("e7".parse().unwrap())));
     /// ```
-    #[must_use]
     pub fn en_passant_obstacle(&self, square: Square) -> Option<EnPassantObstacle> {
         let size = self.board.size();
         if !size.has_double_step() {
@@ -95,7 +90,6 @@ impl Position {
 
     /// The en passant squares that are possible here, those where a pawn could capture first, each
     /// group from the a-file on.
-    #[must_use]
     pub fn en_passant_candidates(&self) -> Vec<Square> {
         let size = self.board.size();
         let rank = size.en_passant_rank(self.side_to_move);

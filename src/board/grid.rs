@@ -26,38 +26,32 @@ impl Size {
     /// assert!(Size::new(10, 8).is_some());
     /// assert!(Size::new(8, 10).is_none());
     /// ```
-    #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Option<Self> {
         let fits = files >= 5 && files <= MAX && ranks >= 5 && ranks <= MAX;
         if fits && (files != 8 || ranks == 8) { Some(Self { files, ranks }) } else { None }
     }
 
     /// The number of files, 5 to 10.
-    #[must_use]
     pub const fn files(self) -> u8 {
         self.files
     }
 
     /// The number of ranks, 5 to 10.
-    #[must_use]
     pub const fn ranks(self) -> u8 {
         self.ranks
     }
 
     /// Whether this is the ordinary 8x8 board.
-    #[must_use]
     pub const fn is_standard(self) -> bool {
         self.files == 8
     }
 
     /// Whether the square lies on a board of this size.
-    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         square.file < self.files && square.rank < self.ranks
     }
 
     /// The kinds of piece that stand on such a board: A and C only on boards other than 8x8.
-    #[must_use]
     pub fn roles(self) -> &'static [Role] {
         if self.is_standard() { &Role::ALL[..6] } else { &Role::ALL }
     }
@@ -76,7 +70,6 @@ impl Size {
     /// let kinds = |files, ranks| Size::new(files, ranks).map(|size| size.promotions().len());
     /// assert_eq!([kinds(10, 8), kinds(8, 8), kinds(6, 6)], [Some(6), Some(4), Some(3)]);
     /// ```
-    #[must_use]
     pub const fn promotions(self) -> &'static [Role] {
         use Role::{Archbishop, Bishop, Chancellor, Knight, Queen, Rook};
         match (self.files, self.ranks) {
@@ -87,19 +80,16 @@ impl Size {
     }
 
     /// All squares in the order of FEN: from the last rank to the first, each from the a-file.
-    #[must_use]
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
         (0..self.ranks).rev().flat_map(move |rank| (0..self.files).map(move |file| Square::new(file, rank)))
     }
 
     /// The rank on which a colour's king and rooks start: the first for White, the last for Black.
-    #[must_use]
     pub fn back_rank(self, color: Color) -> u8 {
         color.pick(0, self.ranks - 1)
     }
 
     /// The file of the king in the usual start position: e on 8 files, f on 10.
-    #[must_use]
     pub const fn king_file(self) -> u8 {
         self.files / 2
     }
@@ -138,7 +128,6 @@ pub struct Board {
 
 impl Board {
     /// A board with nothing on it.
-    #[must_use]
     pub const fn empty(size: Size) -> Self {
         Self { size, letters: [EMPTY; 100] }
     }
@@ -154,7 +143,6 @@ impl Board {
     }
 
     /// How many files and ranks it has.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -174,7 +162,6 @@ impl Board {
     }
 
     /// The piece on a square; nothing stands off the board.
-    #[must_use]
     pub const fn get(&self, square: Square) -> Option<Piece> {
         if self.size.contains(square) { piece(self.letters[self.index(square)]) } else { None }
     }
@@ -226,7 +213,6 @@ impl Board {
 
     /// The king that could castle: the one on its back rank; of several the one on its home file,
     /// else the one nearest to the a-file.
-    #[must_use]
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);

@@ -22,7 +22,6 @@ impl Pockets {
     pub const ROLES: [Role; 5] = IN_HAND;
 
     /// How many men of this kind a side has in hand.
-    #[must_use]
     pub fn count(&self, color: Color, role: Role) -> u8 {
         let kind = IN_HAND.iter().position(|other| *other == role);
         kind.map_or(0, |kind| self.counts[color as usize][kind])
@@ -49,7 +48,6 @@ impl Pockets {
     }
 
     /// Whether nobody has anything in hand.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
@@ -74,7 +72,6 @@ impl Promoted {
     pub const NONE: Self = Self { ranks: [0; 8] };
 
     /// Whether the man on this square was a pawn.
-    #[must_use]
     pub fn has(&self, square: Square) -> bool {
         self.ranks.get(usize::from(square.rank)).is_some_and(|rank| *rank & bit(square) != 0)
     }
@@ -87,7 +84,6 @@ impl Promoted {
     }
 
     /// Whether no man was a pawn.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
@@ -130,13 +126,11 @@ impl Checks {
     pub const NONE_GIVEN: Self = Self { remaining: [Self::MOST; 2] };
 
     /// How many checks a side has still to give.
-    #[must_use]
     pub const fn remaining(self, color: Color) -> u8 {
         self.remaining[color as usize]
     }
 
     /// How many checks a side has given.
-    #[must_use]
     pub const fn given(self, color: Color) -> u8 {
         Self::MOST - self.remaining[color as usize]
     }

@@ -18,7 +18,6 @@ impl Color {
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// The letter of FEN's second field: `w` or `b`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::White => 'w',
@@ -27,7 +26,6 @@ impl Color {
     }
 
     /// Its English name, by which texts choose: `white` or `black`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -36,7 +34,6 @@ impl Color {
     }
 
     /// What the side is called in the language of this thread: "White".
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::White => tr!("color-white"),
@@ -45,7 +42,6 @@ impl Color {
     }
 
     /// Picks the first value for White, the second for Black.
-    #[must_use]
     pub fn pick<T>(self, white: T, black: T) -> T {
         match self {
             Self::White => white,
@@ -97,7 +93,6 @@ impl Role {
     ];
 
     /// The uppercase English letter (PGN standard, section 16.1.3.1; A and C as in X-FEN).
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -119,7 +114,6 @@ impl Role {
     /// let german = lang::Language::from_code("de").unwrap();
     /// assert_eq!(lang::with(german, || Role::Knight.name()), "Springer");
     /// ```
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::King => tr!("noun-king"),
@@ -134,7 +128,6 @@ impl Role {
     }
 
     /// Its English name, by which texts choose and which readers know: `knight`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::King => "king",
@@ -160,7 +153,6 @@ pub struct Piece {
 
 impl Piece {
     /// A piece of this colour and kind.
-    #[must_use]
     pub const fn new(color: Color, role: Role) -> Self {
         Self { color, role }
     }
@@ -171,7 +163,6 @@ impl Piece {
     /// use fenwright::board::{Color, Piece, Role};
     /// assert_eq!(Piece::new(Color::Black, Role::Knight).letter(), 'n');
     /// ```
-    #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -180,7 +171,6 @@ impl Piece {
     }
 
     /// The piece of a FEN letter, A and C included.
-    #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let role = match letter.to_ascii_uppercase() {
             'K' => Role::King,
@@ -198,7 +188,6 @@ impl Piece {
     }
 
     /// What it is called in the language of this thread: "white knight".
-    #[must_use]
     pub fn name(self) -> String {
         let name = match (self.color, self.role) {
             (Color::White, Role::King) => tr!("noun-white-king"),

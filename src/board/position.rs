@@ -27,7 +27,6 @@ pub struct Position {
 
 impl Position {
     /// An empty board with White to move, no rights and the clocks of a new game.
-    #[must_use]
     pub const fn empty(size: Size) -> Self {
         Self {
             board: Board::empty(size),
@@ -46,7 +45,6 @@ impl Position {
     /// use fenwright::{Position, notation::fen};
     /// assert_eq!(fen::write(&Position::start()), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     /// ```
-    #[must_use]
     pub fn start() -> Self {
         use Role::{Bishop, King, Knight, Queen, Rook};
         let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
@@ -69,7 +67,6 @@ impl Position {
     /// let capablanca = Size::new(10, 8).and_then(Position::start_of).unwrap();
     /// assert!(fen::write(&capablanca).starts_with("rnabqkbcnr/pppppppppp/"));
     /// ```
-    #[must_use]
     pub fn start_of(size: Size) -> Option<Self> {
         /// White's back rank in Capablanca's chess, from the a-file on.
         const CAPABLANCA: &str = "RNABQKBCNR";
@@ -99,7 +96,6 @@ impl Position {
     /// let race = Position::start_in(Variant::RacingKings);
     /// assert_eq!(fen::write(&race), "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1");
     /// ```
-    #[must_use]
     pub fn start_in(variant: Variant) -> Self {
         /// The ranks of White's pawns from the first on, and the two ranks of a race.
         const HORDE: [&str; 5] = ["PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", ".PP..PP."];
@@ -128,7 +124,6 @@ impl Position {
     }
 
     /// By which rules it is played.
-    #[must_use]
     pub const fn variant(&self) -> Variant {
         self.rules.variant()
     }
@@ -145,13 +140,11 @@ impl Position {
     }
 
     /// The men in hand and the promoted ones, in crazyhouse.
-    #[must_use]
     pub const fn holdings(&self) -> Option<&Holdings> {
         if let Rules::Crazyhouse(holdings) = &self.rules { Some(holdings) } else { None }
     }
 
     /// The checks that are left, in three-check.
-    #[must_use]
     pub const fn checks(&self) -> Option<Checks> {
         if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
     }
@@ -166,7 +159,6 @@ impl Position {
     }
 
     /// Whether the man on this square is marked as promoted, in crazyhouse.
-    #[must_use]
     pub fn is_promoted(&self, square: Square) -> bool {
         self.holdings().is_some_and(|holdings| holdings.promoted.has(square))
     }
@@ -213,14 +205,12 @@ impl Position {
     }
 
     /// Whether this is a position of Chess960: on 8x8, with [unusual rights](Self::has_unusual_rights).
-    #[must_use]
     pub fn is_chess960(&self) -> bool {
         self.board.size().is_standard() && self.has_unusual_rights()
     }
 
     /// Whether the castling rights are not those of the usual start on this board: some right is not that of a king on its
     /// home file with a rook in the corner. A right without its king says nothing about that.
-    #[must_use]
     pub fn has_unusual_rights(&self) -> bool {
         let size = self.board.size();
         let is_ordinary = |color, file| {

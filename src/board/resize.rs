@@ -13,7 +13,6 @@ impl Position {
     /// assert_eq!(dropped, []);
     /// assert_eq!(wide.resized(Size::STANDARD), (Position::start(), vec![]));
     /// ```
-    #[must_use]
     pub fn resized(&self, size: Size) -> (Self, Vec<Leftover>) {
         let (mut board, mut men) = (Board::empty(size), Vec::new());
         for (square, piece) in self.board.pieces() {

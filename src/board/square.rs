@@ -21,19 +21,16 @@ pub struct Square {
 
 impl Square {
     /// The square at these zero-based coordinates, which need not be on any board.
-    #[must_use]
     pub const fn new(file: u8, rank: u8) -> Self {
         Self { file, rank }
     }
 
     /// The letter of the file, `a` to `j`.
-    #[must_use]
     pub const fn file_letter(self) -> char {
         (b'a' + self.file) as char
     }
 
     /// The square this many files and ranks away, or `None` past the first file or rank.
-    #[must_use]
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Some(Self { file: self.file.checked_add_signed(files)?, rank: self.rank.checked_add_signed(ranks)? })
     }

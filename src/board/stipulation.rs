@@ -32,7 +32,6 @@ pub struct Stipulation {
 
 impl Goal {
     /// Its English name, by which texts choose: `mate`.
-    #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Mate => "mate",
@@ -46,19 +45,16 @@ impl Goal {
 
 impl Stipulation {
     /// A goal that is to be reached in so many moves.
-    #[must_use]
     pub const fn in_moves(goal: Goal, moves: u16) -> Self {
         Self { goal, half_moves: 2 * moves }
     }
 
     /// The number of moves, if it is a whole one.
-    #[must_use]
     pub const fn moves(self) -> Option<u16> {
         if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
     }
 
     /// The number of moves in digits as signs and files have it, in every language: `2`, `2.5`.
-    #[must_use]
     pub fn number(self) -> String {
         let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
         format!("{}{half}", self.half_moves / 2)
@@ -92,7 +88,6 @@ impl fmt::Display for Stipulation {
 /// assert_eq!(number_of_moves(5), "2.5");
 /// assert_eq!(lang::with(Language::from_code("de").unwrap(), || number_of_moves(5)), "2,5");
 /// ```
-#[must_use]
 pub fn number_of_moves(half_moves: u16) -> String {
     let moves = (half_moves / 2).to_string();
     if half_moves.is_multiple_of(2) { moves } else { tr!("noun-moves-and-half", moves = moves) }

@@ -69,7 +69,6 @@ impl Transform {
     /// assert!(matches!(dropped[..], [Leftover::Castling(..), Leftover::Man(..)]));
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    #[must_use]
     pub fn apply(self, position: &Position) -> Option<(Position, Vec<Leftover>)> {
         let mut men = Vec::new();
         let board = self.board(&position.board, &mut men)?;
@@ -94,7 +93,6 @@ impl Transform {
     /// let shifted = Transform::ShiftLeft.annotations(&annotations, Size::STANDARD);
     /// assert_eq!((shifted.marks, shifted.arrows), (vec!["Gd4".parse().unwrap()], vec!["Ba2a4".parse().unwrap()]));
     /// ```
-    #[must_use]
     pub fn annotations(self, before: &Annotations, size: Size) -> Annotations {
         let arrow = |arrow: &Arrow| {
             Some(Arrow { from: self.square(arrow.from, size)?, to: self.square(arrow.to, size)?, ..*arrow })

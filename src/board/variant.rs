@@ -38,7 +38,6 @@ impl Variant {
     ];
 
     /// The value of the tag `Variant` in games of lichess: "King of the Hill".
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "Standard",
@@ -53,7 +52,6 @@ impl Variant {
     }
 
     /// The name for programs, in kebab-case: "king-of-the-hill".
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Standard => "standard",
@@ -78,7 +76,6 @@ impl Variant {
     /// assert_eq!(Variant::from_name("Chess 960"), Some(Variant::Standard));
     /// assert_eq!(Variant::from_name("Shogi"), None);
     /// ```
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let plain: String =
             name.chars().filter(char::is_ascii_alphanumeric).map(|char| char.to_ascii_lowercase()).collect();
@@ -98,7 +95,6 @@ impl Variant {
     }
 
     /// The rules with what a game begins with: empty pockets, no checks given.
-    #[must_use]
     pub const fn rules(self) -> Rules {
         match self {
             Self::Standard => Rules::Standard,
@@ -113,7 +109,6 @@ impl Variant {
     }
 
     /// Whether castling is known to it.
-    #[must_use]
     pub const fn has_castling(self) -> bool {
         !matches!(self, Self::Antichess | Self::RacingKings)
     }
@@ -144,7 +139,6 @@ pub enum Rules {
 
 impl Rules {
     /// Which rules they are.
-    #[must_use]
     pub const fn variant(&self) -> Variant {
         match self {
             Self::Standard => Variant::Standard,
@@ -159,7 +153,6 @@ impl Rules {
     }
 
     /// Whether they are those of chess.
-    #[must_use]
     pub const fn is_standard(&self) -> bool {
         matches!(self, Self::Standard)
     }

@@ -15,7 +15,6 @@ const NAMED: usize = 4;
 /// let sentence = describe(&[Leftover::EnPassant(Square::new(4, 5))]);
 /// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be carried along"));
 /// ```
-#[must_use]
 pub fn describe(dropped: &[Leftover]) -> Option<String> {
     let clauses: Vec<String> = [fields(dropped), men(dropped), rules(dropped)].into_iter().flatten().collect();
     let sentence = clauses.join("; ");

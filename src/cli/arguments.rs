@@ -30,7 +30,6 @@ pub struct Arguments {
 impl Arguments {
     /// Those that the program was started with. Where help is asked for, or they do not fit together, the program ends here
     /// and says so, the help in the language of this thread.
-    #[must_use]
     pub fn of_program() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;

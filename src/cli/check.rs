@@ -51,7 +51,6 @@ struct Checked {
 
 impl Check {
     /// Reads the inputs and writes what there is to say about them.
-    #[must_use]
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);

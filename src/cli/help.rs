@@ -12,7 +12,6 @@ use crate::{lang, tr};
 
 /// A program whose commands, arguments and values are explained in the language of this thread. It is for what is shown
 /// of it: the values that have explanations are read as text.
-#[must_use]
 pub fn translated(mut program: Command) -> Command {
     // Only then it has `help` and `--help`.
     program.build();

@@ -12,7 +12,6 @@ const FARTHEST: usize = 2;
 
 /// Why there is nothing to show: the first argument is nearly one of the commands of the program, or a file that is meant
 /// is not there and has no ending of a file of positions.
-#[must_use]
 pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let first = inputs.first()?.to_str().unwrap_or_default();
     let is_word = first.len() > FARTHEST + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());

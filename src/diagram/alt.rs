@@ -17,7 +17,6 @@ use crate::tr;
 /// );
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
-#[must_use]
 pub fn alt_text(diagram: &Diagram) -> String {
     let position = &diagram.position;
     let size = position.board.size();

@@ -11,7 +11,6 @@ pub const ARROW_EDGE: f32 = 1.5 / 64.0;
 ///
 /// It begins at the tip, just beyond the centre of the second square, and goes round clockwise. All of it is seen from
 /// the tip, so that triangles from there fill it. The two centres must not be the same.
-#[must_use]
 pub fn arrow_outline([x1, y1]: [f32; 2], [x2, y2]: [f32; 2], square: f32) -> [[f32; 2]; 7] {
     // In units of which a square has 64.
     const HALF_WIDTH: f32 = 5.5;

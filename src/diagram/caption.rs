@@ -76,7 +76,6 @@ impl Caption<'_> {
     /// let caption = Caption { title: "{side}", number: 7, position: &Position::start(), fen: "", said: &said };
     /// assert_eq!(caption.filled("{number}: {side}, {id} {x} {author}"), "7: White to move, {side} {x} Loyd");
     /// ```
-    #[must_use]
     pub fn filled(&self, template: &str) -> String {
         let lines = self.parts(template).map(|(_, text)| text);
         lines.collect::<Vec<_>>().join(SEPARATOR)
@@ -92,7 +91,6 @@ impl Caption<'_> {
     /// let said: Vec<_> = lines.iter().map(|line| (line.kind, line.text.as_str())).collect();
     /// assert_eq!(said, [(LineKind::Title, "A | B"), (LineKind::Text, "by Loyd"), (LineKind::Author, "Loyd")]);
     /// ```
-    #[must_use]
     pub fn lines(&self, template: &str) -> Vec<CaptionLine> {
         let kind = |part: &str| match sole_placeholder(part) {
             Some("title" | "id") => LineKind::Title,
@@ -106,14 +104,12 @@ impl Caption<'_> {
     }
 
     /// Whether a line of a template is the placeholder of this name alone.
-    #[must_use]
     pub fn has_line(template: &str, name: &str) -> bool {
         template.split(SEPARATOR).any(|part| is_line(part, name))
     }
 
     /// A template with a line that is this placeholder alone, or without it. It comes behind those that are usually above
     /// it.
-    #[must_use]
     pub fn with_line(template: &str, name: &str, is_wanted: bool) -> String {
         let mut parts: Vec<String> = template.split(SEPARATOR).map(str::to_owned).collect();
         parts.retain(|part| !part.trim().is_empty() && !is_line(part, name));

@@ -46,7 +46,6 @@ pub struct Colors {
 
 impl Colors {
     /// The colour of arrows and marks of this name.
-    #[must_use]
     pub fn mark(&self, color: MarkColor) -> Rgb {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -96,7 +95,6 @@ impl Coloring {
     pub const ALL: [Self; 5] = [Self::Slate, Self::Walnut, Self::Meadow, Self::Contrast, Self::Print];
 
     /// What it is called: "slate".
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Slate => "slate",
@@ -109,7 +107,6 @@ impl Coloring {
     }
 
     /// What a list to choose from calls it: "High contrast".
-    #[must_use]
     pub fn label(self) -> &'static str {
         match self {
             Self::Slate => tr!("diagram-colors-slate"),
@@ -122,13 +119,11 @@ impl Coloring {
     }
 
     /// Where files and ranks are named if nothing else is said: hatching and letters do not go together.
-    #[must_use]
     pub const fn usual_coordinates(self) -> Coordinates {
         if matches!(self, Self::Print) { Coordinates::Outside } else { Coordinates::Inside }
     }
 
     /// Whether its light squares would run into the paper without a line around the board.
-    #[must_use]
     pub const fn needs_border(self) -> bool {
         match self {
             Self::Contrast | Self::Print => true,
@@ -138,7 +133,6 @@ impl Coloring {
     }
 
     /// Its colours.
-    #[must_use]
     pub fn colors(self) -> Colors {
         match self {
             Self::Slate => squares(Rgb(0xE7, 0xEC, 0xF0), Rgb(0x8D, 0xA3, 0xB7), Rgb(0x5D, 0x76, 0x8E), INK),

@@ -62,7 +62,6 @@ impl Diagram {
     pub const MAX_SIZE: u32 = 8192;
 
     /// A diagram of 800 pixels with White below, coordinates in the squares, and nothing around the board.
-    #[must_use]
     pub fn new(position: Position) -> Self {
         Self {
             position,

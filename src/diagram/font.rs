@@ -156,7 +156,6 @@ impl Weight {
 }
 
 /// The characters of a text that the font of pictures and pages lacks, each once. They are drawn as empty boxes.
-#[must_use]
 pub fn missing_characters(text: &str) -> Vec<char> {
     let glyphs = Weight::Regular.glyphs(text);
     let mut missing: Vec<char> = glyphs.iter().filter(|glyph| glyph.id == 0).map(|glyph| glyph.char).collect();

@@ -69,7 +69,6 @@ impl Form {
         [Self::Png, Self::Svg, Self::Ascii, Self::Unicode, Self::Latex, Self::Xskak, Self::Markdown, Self::Alt];
 
     /// The ending of the names of files of this form.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -81,14 +80,12 @@ impl Form {
     }
 
     /// The form that the ending of a file's name states, whatever its case; the first one of several with that ending.
-    #[must_use]
     pub fn of_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?;
         Self::ALL.into_iter().find(|form| form.ending().eq_ignore_ascii_case(ending))
     }
 
     /// Whether captions are drawn with the letters that are built in, and not as text.
-    #[must_use]
     pub const fn draws_letters(self) -> bool {
         matches!(self, Self::Png | Self::Svg | Self::Markdown)
     }

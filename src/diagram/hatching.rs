@@ -51,7 +51,6 @@ impl Hatching {
 }
 
 /// The hatching of a dark square of this many pixels as SVG, 64 by 64 units, with nothing behind it.
-#[must_use]
 pub fn hatched_square(pixels: u32, color: Rgb) -> String {
     let hatching = Hatching::of(pixels as f32);
     format!(

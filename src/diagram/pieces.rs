@@ -32,7 +32,6 @@ impl PieceSet {
     pub const SMALL: u32 = 22;
 
     /// What it is called: "classic".
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -43,7 +42,6 @@ impl PieceSet {
     }
 
     /// The drawing of a piece as SVG, 64 by 64 units, with the piece in the middle of its square.
-    #[must_use]
     pub const fn svg(self, piece: Piece) -> &'static str {
         match self {
             Self::Classic => classic_svg(piece),
@@ -54,7 +52,6 @@ impl PieceSet {
     }
 
     /// The colours of the men of a side: of their bodies, and of what surrounds them.
-    #[must_use]
     pub const fn inks(self, color: Color) -> [Rgb; 2] {
         let [black, outline] = match self {
             Self::Classic => [Rgb(0x2B, 0x2F, 0x36), Rgb(0x23, 0x27, 0x2D)],
@@ -71,7 +68,6 @@ impl PieceSet {
 
     /// The drawing for squares of this many pixels: where they are few, outlines are drawn thicker, or white pieces
     /// would vanish on light squares.
-    #[must_use]
     pub fn svg_for(self, piece: Piece, pixels: u32) -> Cow<'static, str> {
         let svg = self.svg(piece);
         match self.thick_outline(piece.color, pixels) {

@@ -23,7 +23,6 @@ impl PrintSize {
     pub const DPI: (u32, u32) = (30, 2400);
 
     /// How many dots that is.
-    #[must_use]
     pub fn pixels(self) -> u32 {
         (f64::from(self.micrometres) * f64::from(self.dpi) / f64::from(INCH)).round() as u32
     }
@@ -68,7 +67,6 @@ impl LengthUnit {
     pub const ALL: [Self; 2] = [Self::Centimetres, Self::Inches];
 
     /// Its sign: "cm".
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Centimetres => "cm",
@@ -92,7 +90,6 @@ impl LengthUnit {
     /// assert_eq!(LengthUnit::Inches.read("3"), Some(76_200));
     /// assert_eq!(LengthUnit::Inches.read("300"), None);
     /// ```
-    #[must_use]
     pub fn read(self, number: &str) -> Option<u32> {
         let number: f64 = number.trim().replace(',', ".").parse().ok()?;
         let length = (number * f64::from(self.micrometres())).round();
@@ -107,7 +104,6 @@ impl LengthUnit {
     /// assert_eq!(LengthUnit::Centimetres.write(75_000), "7.5");
     /// assert_eq!(LengthUnit::Inches.write(75_000), "2.95");
     /// ```
-    #[must_use]
     pub fn write(self, micrometres: u32) -> String {
         let number = lang::decimal(f64::from(micrometres) / f64::from(self.micrometres()), 2);
         number.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()

@@ -17,7 +17,6 @@ impl Rgb {
 
     /// How well two colours can be told apart by their brightness, from 1 to 21, as the accessibility guidelines of the
     /// web (WCAG 2) measure it.
-    #[must_use]
     pub fn contrast(self, other: Self) -> f32 {
         let [one, two] = [self, other].map(|color| color.luminance() + 0.05);
         one.max(two) / one.min(two)

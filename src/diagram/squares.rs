@@ -40,7 +40,6 @@ impl Squares {
     const LEAST_APART: f32 = 1.3;
 
     /// How well the men of a colour are told from the squares of a kind.
-    #[must_use]
     pub fn contrast(self, pieces: PieceSet, color: Color, on_dark: bool) -> f32 {
         let square = if on_dark { self.dark } else { self.light };
         let [body, edge] = pieces.inks(color).map(|ink| ink.contrast(square));
@@ -48,14 +47,12 @@ impl Squares {
     }
 
     /// The least contrast of any man on any square.
-    #[must_use]
     pub fn least_contrast(self, pieces: PieceSet) -> f32 {
         let all = places().map(|(color, on_dark)| self.contrast(pieces, color, on_dark));
         all.fold(f32::INFINITY, f32::min)
     }
 
     /// What makes boards of these colours hard to read, the worst first.
-    #[must_use]
     pub fn weakness(self, pieces: PieceSet) -> Option<Weakness> {
         if self.light.contrast(self.dark) < Self::LEAST_APART {
             return Some(Weakness::Alike);

@@ -19,7 +19,6 @@ use crate::board::Piece;
 /// let picture = svg(&Diagram::new(Position::start()));
 /// assert!(picture.starts_with("<svg ") && picture.len() < 30_000);
 /// ```
-#[must_use]
 pub fn svg(diagram: &Diagram) -> String {
     let scene = Scene::of(diagram);
     let mut out = String::with_capacity(1 << 14);

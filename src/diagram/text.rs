@@ -14,7 +14,6 @@ use crate::board::{Color, Piece, Role, Square};
 /// assert!(text.starts_with("8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n"));
 /// assert!(text.ends_with("1 R N B Q K B N R\n  a b c d e f g h\n"));
 /// ```
-#[must_use]
 pub fn ascii(diagram: &Diagram) -> String {
     draw(diagram, '.', Piece::letter)
 }
@@ -27,7 +26,6 @@ pub fn ascii(diagram: &Diagram) -> String {
 /// let text = text::unicode(&Diagram::new(Position::start()));
 /// assert!(text.starts_with("8 \u{265C} \u{265E} \u{265D} \u{265B} \u{265A} \u{265D} \u{265E} \u{265C}\n"));
 /// ```
-#[must_use]
 pub fn unicode(diagram: &Diagram) -> String {
     draw(diagram, '\u{B7}', figure)
 }

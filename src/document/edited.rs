@@ -7,13 +7,11 @@ use crate::document::io::Bytes;
 impl Document {
     /// Whether another program has changed an open file of which most is read only when it is needed. The document
     /// cannot be saved then, but [`Document::edited_only`] can. Asks the file system.
-    #[must_use]
     pub fn is_source_changed(&self) -> bool {
         self.content.changed_source().is_some()
     }
 
     /// The places of the records that differ from what the file on disk holds.
-    #[must_use]
     pub fn edited_records(&self) -> Records {
         self.content.edited()
     }
@@ -22,7 +20,6 @@ impl Document {
     /// marks and the comments above them, and as games where they are some. All of it is held in memory, so that it
     /// can be saved also where the file that they come from was changed by another program; of a game in such a file
     /// only the position, the name and the mark are left.
-    #[must_use]
     pub fn edited_only(&self) -> Self {
         let format = self.format().grammar();
         let text = self.edited_records().iter().filter_map(|index| format.alone(&self.record(index))).collect();

@@ -73,25 +73,21 @@ impl Document {
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.undo_name().is_some()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.redo_name().is_some()
     }
 
     /// What undo would take back, such as "place pieces".
-    #[must_use]
     pub fn undo_name(&self) -> Option<&'static str> {
         self.history.undo_name(&self.content)
     }
 
     /// What redo would do again, such as "place pieces".
-    #[must_use]
     pub fn redo_name(&self) -> Option<&'static str> {
         self.history.redo_name(&self.content)
     }

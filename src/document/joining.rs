@@ -63,14 +63,12 @@ impl Snapshot {
 impl Document {
     /// These records, or rather their games, as they would stand in a file of the document's format: comments,
     /// operations, moves and marks included, with line feeds. `None` if that is more than 64 MB.
-    #[must_use]
     pub fn copy_of(&self, records: &Records) -> Option<String> {
         self.text_in(self.format(), records)
     }
 
     /// These records as they would stand in a file of a format, for other programs: titles stand also where these look
     /// for them. With what is lost in that format; `None` if it is more than 64 MB.
-    #[must_use]
     pub fn copy_as(&self, format: Format, records: &Records) -> Option<(String, Option<Loss>)> {
         let text = format.grammar().titled_for_others(self.text_in(format, records)?);
         let games = self.content.games_of(records);
@@ -93,7 +91,6 @@ impl Document {
     }
 
     /// How many characters of a text the encoding of the file does not have: each would become a `?` in it.
-    #[must_use]
     pub fn count_replaced(&self, text: &str) -> usize {
         self.content.count_replaced(text)
     }

@@ -112,7 +112,6 @@ pub struct Document {
 
 impl Document {
     /// An untitled document with one record, the start position; unmodified.
-    #[must_use]
     pub fn new() -> Self {
         let mut content = Content::of_positions([Position::start()]);
         content.mark_saved(Format::Fen);
@@ -121,7 +120,6 @@ impl Document {
 
     /// An untitled document with these positions. It is modified unless it is no more than the start
     /// position, which no positions at all stand for too.
-    #[must_use]
     pub fn with_positions(positions: Vec<Position>) -> Self {
         match positions.as_slice() {
             [] => Self::new(),
@@ -146,13 +144,11 @@ impl Document {
     }
 
     /// An untitled document with the content of a file in the format that it looks like, unmodified.
-    #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
         Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
     /// An untitled document with the content of a file in this format, whatever it looks like, unmodified.
-    #[must_use]
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
         let content = Content::of_file(Bytes::held(bytes), Some(format));
         content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
@@ -175,7 +171,6 @@ impl Document {
 
     /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may
     /// come behind those that are there.
-    #[must_use]
     pub fn reading(&self) -> Option<f32> {
         self.content.progress()
     }
@@ -201,27 +196,23 @@ impl Document {
     }
 
     /// The format in which it is saved: that of its file; FEN without one.
-    #[must_use]
     pub fn format(&self) -> Format {
         self.content.format()
     }
 
     /// What the comments at the top of the file say that belong to no record, each a line: the first is what the file
     /// is called. A blank line parts them from the first record.
-    #[must_use]
     pub fn header(&self) -> String {
         self.content.header()
     }
 
     /// How many records there are, at least 1.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
-    #[must_use]
     pub fn len(&self) -> usize {
         self.content.len()
     }
 
     /// The index of the current record.
-    #[must_use]
     pub fn current(&self) -> usize {
         self.selection.current
     }
@@ -233,7 +224,6 @@ impl Document {
     }
 
     /// The selected square, which is always on the board.
-    #[must_use]
     pub fn cursor(&self) -> Option<Square> {
         self.selection.cursor
     }
@@ -256,49 +246,41 @@ impl Document {
     }
 
     /// A look at a record, the last one if there are not so many.
-    #[must_use]
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }
 
     /// The position of the current record; of an unreadable one, what can be read of it.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.current.position
     }
 
     /// What the next edit of the current record starts from: its position, or the draft.
-    #[must_use]
     pub fn working_position(&self) -> &Position {
         self.current.working_position()
     }
 
     /// The document as it is now, for work on another thread.
-    #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot { content: self.content.clone(), revision: self.revision }
     }
 
     /// Which records there are now, and in which order.
-    #[must_use]
     pub fn sequence(&self) -> Sequence {
         Sequence(self.content.order())
     }
 
     /// Whether a draft is set.
-    #[must_use]
     pub fn has_draft(&self) -> bool {
         self.current.draft.is_some()
     }
 
     /// Whether there is a record of this name.
-    #[must_use]
     pub fn holds(&self, id: RecordId) -> bool {
         self.content.holds(id)
     }
 
     /// The place of the record of this name, if there is one.
-    #[must_use]
     pub fn place_of(&self, id: RecordId) -> Option<usize> {
         self.content.index_of(id)
     }
@@ -310,7 +292,6 @@ impl Document {
     }
 
     /// Why the current record is no position, if it is none.
-    #[must_use]
     pub fn unreadable(&self) -> Option<&Unreadable> {
         self.current.unreadable.as_ref()
     }
@@ -328,33 +309,28 @@ impl Document {
 
     /// Whether the content differs from what was opened or saved last. Undone or edited back by hand it
     /// does not; a record that was removed and then entered anew counts as a difference.
-    #[must_use]
     pub fn is_modified(&self) -> bool {
         self.is_detached || self.content.is_modified()
     }
 
     /// Changes whenever anything that is shown may have changed.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// Changes whenever a record or their order may have changed, and not when another one is selected.
-    #[must_use]
     pub fn edits(&self) -> u64 {
         self.edits
     }
 
     /// The place of the one record that the last edit, undo or redo changed; `None` if it changed several, their order,
     /// or which ones there are.
-    #[must_use]
     pub fn edited_alone(&self) -> Option<usize> {
         self.content.index_of(self.edited?)
     }
 
     /// The records of a PGN of which the moves could be played from the position that the file on disk has,
     /// and cannot from the edited one.
-    #[must_use]
     pub fn moves_that_stop_fitting(&self) -> Vec<usize> {
         self.content.moves_that_stop_fitting()
     }

@@ -16,19 +16,16 @@ pub(super) struct FileOnDisk {
 
 impl Document {
     /// The path it was opened from or saved to, as it was given.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
 
     /// The last part of its path.
-    #[must_use]
     pub fn file_name(&self) -> Option<String> {
         Some(self.path()?.file_name()?.to_string_lossy().into_owned())
     }
 
     /// The text of its file as it was opened, whatever it means. Reads all of it.
-    #[must_use]
     pub fn text_of_file(&self) -> String {
         self.content.text_of_file()
     }
@@ -54,19 +51,16 @@ impl Document {
     }
 
     /// How many records the file on disk holds, if none of them is left here: saving replaces all of them. Else 0.
-    #[must_use]
     pub fn replaced_by_saving(&self) -> usize {
         self.content.replaced_by_saving()
     }
 
     /// The format in which it would be saved at this path.
-    #[must_use]
     pub fn format_at(&self, path: &Path) -> Format {
         Format::of_path(path).unwrap_or(self.format())
     }
 
     /// What saving to this path would lose because its ending states another format. Reads every record.
-    #[must_use]
     pub fn loses_on_save_as(&self, path: &Path) -> Option<Loss> {
         self.content.loss(self.format_at(path))
     }
@@ -101,13 +95,11 @@ impl Document {
     }
 
     /// Why not all records of its file are there, if that is so; what follows those that are there is kept.
-    #[must_use]
     pub fn reading_fault(&self) -> Option<ReadingFault> {
         self.content.reading_fault()
     }
 
     /// Whether it counts as unsaved because its file holds it no longer, until it is saved.
-    #[must_use]
     pub const fn is_detached(&self) -> bool {
         self.is_detached
     }

@@ -30,7 +30,6 @@ pub struct CompletedSave {
 
 impl CompletedSave {
     /// How many further names (hard links) the file had that was replaced. They keep what it held.
-    #[must_use]
     pub const fn other_names(&self) -> u64 {
         self.other_names
     }
@@ -44,7 +43,6 @@ const _: () = {
 
 impl Document {
     /// What saving to a path takes. `keeps_backup`: the file that is replaced stays, under its name with `.bak`.
-    #[must_use]
     pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
         self.read_all();
         let format = self.format_at(path);
@@ -63,13 +61,11 @@ impl Document {
 
 impl Saving {
     /// How many bytes the file will have, more or less.
-    #[must_use]
     pub fn size(&self) -> u64 {
         self.content.size()
     }
 
     /// What saving would lose because the path states another format than the document's. Reads every record then.
-    #[must_use]
     pub fn loss(&self) -> Option<Loss> {
         self.content.loss(self.format)
     }

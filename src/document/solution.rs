@@ -28,7 +28,6 @@ const MOST_HELPMATES: usize = 50;
 /// assert_eq!(said(0).as_deref(), Some("1.Rd8#"));
 /// assert_eq!(said(1).as_deref(), Some("1.Kf1 Kf8 2.Rd8#"));
 /// ```
-#[must_use]
 pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[Operation]) -> Option<String> {
     let begins = match metadata.stipulation() {
         // In a helpmate the first move of each pair is that of the side to be mated.
@@ -88,7 +87,6 @@ pub enum FoundSolution {
 
 impl FoundSolution {
     /// Solves a position on this thread for what is asked, with a table of so many bytes at most.
-    #[must_use]
     pub fn of(position: &Position, asked: Stipulation, table_bytes: usize, watch: &Watch) -> Self {
         let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
         match found.map_or(Ok(None), |found| lines(&found, watch)) {
@@ -99,7 +97,6 @@ impl FoundSolution {
     }
 
     /// The lines that were found.
-    #[must_use]
     pub fn lines(self) -> Vec<String> {
         if let Self::Lines(lines) = self { lines } else { Vec::new() }
     }
@@ -141,7 +138,6 @@ pub struct Proof {
 
 impl Proof {
     /// What is proven by these findings; `None` if nothing is that a record could state.
-    #[must_use]
     pub fn of(found: &Findings, position: &Position) -> Option<Self> {
         match found {
             Findings::Forced(_, solution) => {
@@ -157,13 +153,11 @@ impl Proof {
     }
 
     /// A line from which [`Self::of_line`] makes it again.
-    #[must_use]
     pub fn line(&self) -> String {
         format!("{} {}", self.stipulation, self.moves)
     }
 
     /// What a line says.
-    #[must_use]
     pub fn of_line(line: &str) -> Option<Self> {
         let (sign, moves) = line.split_once(' ')?;
         Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
@@ -236,7 +230,6 @@ impl ProvenSolution {
     }
 
     /// Helpmates; `None` if none are proven.
-    #[must_use]
     pub fn of_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
         let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
@@ -245,7 +238,6 @@ impl ProvenSolution {
 
     /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); nothing where
     /// moves are stated.
-    #[must_use]
     pub fn operations(&self) -> Vec<Operation> {
         if self.keys.is_empty() {
             return Vec::new();
@@ -255,7 +247,6 @@ impl ProvenSolution {
     }
 
     /// What a record is to say: the operations, or the moves, with what is asked for where it says nothing of that.
-    #[must_use]
     pub fn claim(&self, record: &RecordView<'_>) -> Claim {
         let operations = self.operations();
         if !operations.is_empty() {

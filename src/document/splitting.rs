@@ -32,7 +32,6 @@ impl Snapshot {
     }
 
     /// How many bytes all records have, more or less.
-    #[must_use]
     pub fn size(&self) -> u64 {
         self.content.size()
     }
@@ -51,7 +50,6 @@ impl Snapshot {
     }
 
     /// What of these records has no place in the format that the ending of a path states.
-    #[must_use]
     pub fn loss_of(&self, records: &Records, path: &Path) -> Option<Loss> {
         let games = self.content.games_of(records);
         let part = self.content.part(games.flat_map(|game| self.content.runs(game)));

@@ -51,7 +51,6 @@ impl Language {
     /// assert_eq!(Language::from_code("nl-BE").map(Language::code), Some("nl"));
     /// assert_eq!(Language::from_code("C.UTF-8"), None);
     /// ```
-    #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         let code = code.split(['-', '_', '.', '@']).next()?;
         let index = ENTRIES.iter().position(|entry| entry.code.eq_ignore_ascii_case(code))?;
@@ -59,7 +58,6 @@ impl Language {
     }
 
     /// The language of the desktop: as the environment has it where it says something, else as the system has it.
-    #[must_use]
     pub fn of_desktop() -> Self {
         let stated = |name| env::var(name).ok().filter(|value| !value.is_empty());
         match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(stated) {
@@ -79,7 +77,6 @@ impl Language {
     /// assert_eq!(code("de_DE.UTF-8", Some("fr:nl_BE:de")), "nl");
     /// assert_eq!(code("C.UTF-8", Some("de")), "en");
     /// ```
-    #[must_use]
     pub fn of_locale(locale: &str, preferred: Option<&str>) -> Self {
         if matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX")) {
             return Self::ENGLISH;
@@ -93,7 +90,6 @@ impl Language {
     }
 
     /// Its code, as ISO 639 has it.
-    #[must_use]
     pub fn code(self) -> &'static str {
         self.entry().code
     }
@@ -104,7 +100,6 @@ impl Language {
     /// use fenwright::lang::Language;
     /// assert!(Language::all().map(Language::name).any(|name| name == "Deutsch"));
     /// ```
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.catalogue().text("language-name").unwrap_or(self.code())
     }

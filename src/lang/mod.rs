@@ -35,7 +35,6 @@ thread_local! {
 }
 
 /// The language of this thread.
-#[must_use]
 pub fn current() -> Language {
     CURRENT.get()
 }
@@ -46,7 +45,6 @@ pub fn set(language: Language) {
 }
 
 /// How this thread writes the pieces in moves.
-#[must_use]
 pub fn piece_letters() -> PieceLetters {
     LETTERS.get()
 }
@@ -57,7 +55,6 @@ pub fn set_piece_letters(letters: PieceLetters) {
 }
 
 /// The language of this thread and how it writes pieces in moves: texts that are kept are made anew when it is another.
-#[must_use]
 pub fn speech() -> (Language, PieceLetters) {
     (current(), piece_letters())
 }
@@ -79,7 +76,6 @@ pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
 
 /// A text without variables; its key where no language has it, which a test excludes. [`tr!`](crate::tr) is for keys that
 /// are known where they stand.
-#[must_use]
 pub fn text(key: &str) -> Option<&'static str> {
     find(|catalogue| catalogue.text(key))
 }
@@ -102,7 +98,6 @@ fn find<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
 /// use fenwright::lang::listed;
 /// assert_eq!(listed(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
 /// ```
-#[must_use]
 pub fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
@@ -116,7 +111,6 @@ pub fn listed(names: &[String]) -> String {
 /// ```
 /// assert_eq!(fenwright::lang::number(1_234_567), "1,234,567");
 /// ```
-#[must_use]
 pub fn number(value: usize) -> String {
     let mut text = String::new();
     current().catalogue().push_number(&mut text, value);
@@ -128,7 +122,6 @@ pub fn number(value: usize) -> String {
 /// ```
 /// assert_eq!(fenwright::lang::folded("Réti, Schlüssel"), "reti, schlussel");
 /// ```
-#[must_use]
 pub fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -141,7 +134,6 @@ pub fn folded(text: &str) -> String {
 /// ```
 /// assert_eq!(fenwright::lang::decimal(4.86, 1), "4.9");
 /// ```
-#[must_use]
 pub fn decimal(value: f64, places: usize) -> String {
     format!("{value:.places$}").replace('.', crate::tr!("decimal-mark"))
 }
@@ -155,14 +147,12 @@ pub fn decimal(value: f64, places: usize) -> String {
 /// let dutch = Language::from_code("nl").unwrap();
 /// assert_eq!(lang::with(dutch, || lang::moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
 /// ```
-#[must_use]
 pub fn moves(text: &str) -> Cow<'_, str> {
     moves::written(text, letters(piece_letters()))
 }
 
 /// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
 /// language. What is no English letter of a piece stays.
-#[must_use]
 pub fn piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,

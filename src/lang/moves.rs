@@ -28,7 +28,6 @@ impl PieceLetters {
     pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
 
     /// What the choice is called.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::OfLanguage => tr!("letters-of-language"),

@@ -25,13 +25,11 @@ pub type Change = (Range<usize>, String);
 /// let read = annotations::read("Threat: [%cal Gd1h5, rb2b4] mate [%csl e4]");
 /// assert_eq!(annotations::write(&read), "[%csl Ge4][%cal Gd1h5,Rb2b4]");
 /// ```
-#[must_use]
 pub fn read(comment: &str) -> Annotations {
     read_all([comment])
 }
 
 /// What several comments state together, one behind the other.
-#[must_use]
 pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations {
     let mut stated = Annotations::default();
     for comment in comments {
@@ -51,7 +49,6 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
 
 /// The commands for arrows and marked squares, squares first; nothing for none. What no text can state is left out:
 /// squares past j10, and arrows that lead nowhere.
-#[must_use]
 pub fn write(annotations: &Annotations) -> String {
     [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))]
         .into_iter()
@@ -62,13 +59,11 @@ pub fn write(annotations: &Annotations) -> String {
 
 /// The arrows and marks as they read when they were written: each square and each arrow once, and none that no text
 /// can state.
-#[must_use]
 pub fn stateable(annotations: &Annotations) -> Annotations {
     read(&write(annotations))
 }
 
 /// Whether a comment has a command for arrows or squares.
-#[must_use]
 pub fn has_any(comment: &str) -> bool {
     commands(comment).any(|command| command.kind != Kind::Other)
 }
@@ -79,7 +74,6 @@ pub fn has_any(comment: &str) -> bool {
 /// use fenwright::notation::annotations;
 /// assert_eq!(annotations::without_words("Lasker [%cal Ge2e4] - [%eval 1] Bauer"), "[%cal Ge2e4] [%eval 1]");
 /// ```
-#[must_use]
 pub fn without_words(comment: &str) -> String {
     commands(comment).map(|command| &comment[command.span]).collect::<Vec<_>>().join(" ")
 }
@@ -90,7 +84,6 @@ pub fn without_words(comment: &str) -> String {
 /// use fenwright::notation::annotations;
 /// assert_eq!(annotations::words("Lasker [%cal Ge2e4] - Bauer"), "Lasker - Bauer");
 /// ```
-#[must_use]
 pub fn words(comment: &str) -> Cow<'_, str> {
     let mut parts = Vec::new();
     let mut at = 0;
@@ -107,20 +100,17 @@ pub fn words(comment: &str) -> Cow<'_, str> {
 }
 
 /// Whether a comment has a command of any kind.
-#[must_use]
 pub fn has_commands(comment: &str) -> bool {
     commands(comment).next().is_some()
 }
 
 /// Whether a comment consists of commands alone, of whatever kind.
-#[must_use]
 pub fn is_commands(comment: &str) -> bool {
     !comment.trim().is_empty() && words(comment).is_empty()
 }
 
 /// What has to change in a comment so that it states these arrows and marks and no others, in the order of the text.
 /// All that is not one of them stays as it is. Without any change the comment states them already.
-#[must_use]
 pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     let before = read(comment);
     let new = [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))];
@@ -148,7 +138,6 @@ pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
 /// let annotations = Annotations { arrows: vec!["Re2e4".parse().unwrap()], marks: Vec::new() };
 /// assert_eq!(annotations::replace("A [%cal Gd1h5] b [%csl Ge4]", &annotations), "A [%cal Re2e4] b ");
 /// ```
-#[must_use]
 pub fn replace(comment: &str, annotations: &Annotations) -> String {
     let mut text = String::with_capacity(comment.len());
     let mut at = 0;

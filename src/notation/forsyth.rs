@@ -16,7 +16,6 @@ use crate::board::{Board, Piece, Position, Square};
 /// assert_eq!(forsyth::write(&position), "16/1KP5/3r4/24/k7");
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 pub fn write(position: &Position) -> String {
     let board = &position.board;
     let size = board.size();

@@ -22,7 +22,6 @@ const MOST_MOVES: u16 = 999;
 /// assert_eq!(read("White wins").as_deref(), Some("+"));
 /// assert_eq!(read("Loyd, mate in 2"), None);
 /// ```
-#[must_use]
 pub fn read(text: &str) -> Option<Stipulation> {
     let text = text.trim().trim_end_matches(['.', '!']).trim_end();
     let ends = [(Goal::Win, ["+", "1-0"]), (Goal::Draw, ["=", "½-½"])];
@@ -53,7 +52,6 @@ pub fn read(text: &str) -> Option<Stipulation> {
 /// assert_eq!(find("Loyd 1868: s#4").as_deref(), Some("s#4"));
 /// assert_eq!(find("Puzzle #2"), None);
 /// ```
-#[must_use]
 pub fn find(text: &str) -> Option<Stipulation> {
     let places: Vec<Word<'_>> = words(text).collect();
     let lower: Vec<String> = places.iter().map(|word| word.text.to_lowercase()).collect();
@@ -230,7 +228,6 @@ fn number(word: &str) -> Option<u16> {
 }
 
 /// A number of moves in digits, `2`, `2.5`, `2,5` or `2½`, told in half moves.
-#[must_use]
 pub fn digits(word: &str) -> Option<u16> {
     let (whole, half) = [(".5", 1), (",5", 1), ("\u{bd}", 1), (".0", 0), (",0", 0)]
         .into_iter()

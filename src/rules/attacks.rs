@@ -12,7 +12,6 @@ const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 
 /// The squares from which kings of the side to move are attacked, on any board and in any position, each once
 /// and in the order of FEN.
-#[must_use]
 pub fn checkers(position: &Position) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let kings = board.find(Piece::new(*side_to_move, Role::King));

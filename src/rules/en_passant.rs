@@ -13,7 +13,6 @@ use crate::board::{Piece, Position, Role, Square};
 /// assert!(!rules::en_passant_is_legal(&pinned));
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 pub fn en_passant_is_legal(position: &Position) -> bool {
     if !position.rules.is_standard() {
         return position.en_passant.is_some() && Game::of(position).is_some_and(|game| game.can_capture_en_passant());

@@ -30,7 +30,6 @@ impl Ending {
     /// use fenwright::{Color, rules::Ending};
     /// assert_eq!(Ending::NoKing(Color::Black).winner(), Some(Color::White));
     /// ```
-    #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
             Self::KingOnHill(color)

@@ -51,7 +51,6 @@ impl Target {
     }
 
     /// The move that goes there; of a promotion the one to this piece.
-    #[must_use]
     pub fn choose(&self, promotion: Option<Role>) -> Option<LegalMove> {
         self.moves.iter().copied().find(|legal| legal.promotion == promotion)
     }

@@ -10,7 +10,6 @@ pub struct Material {
 
 impl Material {
     /// What stands on this board.
-    #[must_use]
     pub fn of(board: &Board) -> Self {
         let mut material = Self::default();
         for (_, piece) in board.pieces() {
@@ -26,20 +25,17 @@ impl Material {
     /// let board = Position::start().board;
     /// assert_eq!(Bitboards::of(&board).map(|men| Material::of_bits(&men)), Some(Material::of(&board)));
     /// ```
-    #[must_use]
     pub fn of_bits(men: &Bitboards) -> Self {
         let counts = Color::ALL.map(|color| Role::ALL.map(|role| men.of_piece(color, role).count_ones() as u8));
         Self { counts }
     }
 
     /// How many men of a kind a side has.
-    #[must_use]
     pub const fn count(&self, color: Color, role: Role) -> u8 {
         self.counts[color as usize][role as usize]
     }
 
     /// How many men a side has, its king included.
-    #[must_use]
     pub fn men(&self, color: Color) -> u8 {
         self.counts[color as usize].iter().sum()
     }
@@ -52,7 +48,6 @@ impl Material {
     /// assert_eq!(Material::of(&exchange_up.board).balance(), 2);
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    #[must_use]
     pub fn balance(&self) -> i32 {
         let lead = |role| i32::from(self.count(Color::White, role)) - i32::from(self.count(Color::Black, role));
         STRENGTHS.into_iter().map(|(role, worth)| lead(role) * worth).sum()
@@ -60,7 +55,6 @@ impl Material {
 
     /// The men of each kind that a side has more of than the other, the strongest kind first; none of kings. A
     /// side that is the exchange up has one rook here and the other one knight or bishop.
-    #[must_use]
     pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
         let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
         STRENGTHS.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()

@@ -25,7 +25,6 @@ impl Play {
     /// pawns on back ranks, and where the side to move could capture a king.
     ///
     /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
-    #[must_use]
     pub fn from(position: &Position) -> Option<Self> {
         let game = Game::of(position)?;
         Some(Self { start: *position, game, plies: 0 })
@@ -45,13 +44,11 @@ impl Play {
     }
 
     /// The move that [`Play::uci`] would play.
-    #[must_use]
     pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
         self.game.find_uci(word)
     }
 
     /// The move that [`Play::san`] would play.
-    #[must_use]
     pub fn find_san(&self, word: &str) -> Option<LegalMove> {
         self.game.find_san(word)
     }
@@ -64,7 +61,6 @@ impl Play {
     /// let targets = play.targets("g1".parse().unwrap());
     /// assert_eq!(targets.iter().map(|target| target.square.to_string()).collect::<Vec<_>>(), ["f3", "h3"]);
     /// ```
-    #[must_use]
     pub fn targets(&self, from: Square) -> Vec<Target> {
         legal::targets(&self.game, from)
     }
@@ -75,7 +71,6 @@ impl Play {
     /// use fenwright::{Position, rules::Play};
     /// assert_eq!(Play::from(&Position::start()).map(|play| play.count_moves()), Some(20));
     /// ```
-    #[must_use]
     pub fn count_moves(&self) -> usize {
         self.game.count_moves() as usize
     }
@@ -90,20 +85,17 @@ impl Play {
     /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.name(found)).as_deref(), Some("@e4"));
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    #[must_use]
     pub fn drops(&self, role: Role) -> Vec<LegalMove> {
         self.game.drops(role)
     }
 
     /// Where the side to move can drop a man of this kind that it has in hand, in the order of FEN.
-    #[must_use]
     pub fn drop_targets(&self, role: Role) -> Vec<Target> {
         legal::drop_targets(&self.game, role)
     }
 
     /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
     /// legal move here.
-    #[must_use]
     pub fn name(&self, legal: LegalMove) -> Option<String> {
         let name = self.game.san(legal.played)?;
         let mut after = self.game.clone();
@@ -119,7 +111,6 @@ impl Play {
 
     /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position with
     /// unusual rights, as in Chess960, else onto the square where it comes to stand.
-    #[must_use]
     pub fn uci_name(&self, legal: LegalMove) -> String {
         game::uci(&legal, self.start.has_unusual_rights())
     }
@@ -144,13 +135,11 @@ impl Play {
     }
 
     /// All legal moves of the side to move.
-    #[must_use]
     pub fn moves(&self) -> Vec<LegalMove> {
         self.game.moves()
     }
 
     /// Whether the side to move is in check.
-    #[must_use]
     pub fn is_check(&self) -> bool {
         self.game.is_check()
     }
@@ -161,13 +150,11 @@ impl Play {
     /// use fenwright::{Position, rules::Play};
     /// assert_eq!(Play::from(&Position::start()).map(|play| play.perft(3)), Some(8_902));
     /// ```
-    #[must_use]
     pub fn perft(&self, plies: u32) -> u64 {
         self.game.perft(plies)
     }
 
     /// How many moves of either side were played.
-    #[must_use]
     pub const fn plies(&self) -> usize {
         self.plies
     }
@@ -175,13 +162,11 @@ impl Play {
     /// The position that is reached: the one of the beginning exactly as it was while nothing was played.
     /// After a move the en passant square is stated only if a pawn attacks it (X-FEN), and rights that no
     /// king and rook back are gone.
-    #[must_use]
     pub fn position(&self) -> Position {
         self.reached(Stated::IfAttacked)
     }
 
     /// The position that is reached, with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
-    #[must_use]
     pub fn position_as_stated(&self) -> Position {
         self.reached(Stated::Always)
     }

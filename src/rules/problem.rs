@@ -176,7 +176,6 @@ impl Problem {
 
     /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name, and so have
     /// all pawns that captures cannot explain.
-    #[must_use]
     pub const fn code(&self) -> &'static str {
         match self.kind {
             ProblemKind::EmptyBoard => "empty-board",
@@ -209,7 +208,6 @@ impl Problem {
 
     /// Whether the position is illegal for it; else it is merely odd: it has legal moves, but no game leads
     /// to it, or only one in which nobody claimed a draw.
-    #[must_use]
     pub const fn is_illegal(&self) -> bool {
         match self.kind {
             ProblemKind::EmptyBoard
@@ -254,7 +252,6 @@ impl Problem {
     }
 
     /// What is wrong, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         let mut sentence = String::new();
         self.say(&mut sentence);

@@ -58,7 +58,6 @@ pub enum RandomError {
 
 impl RandomError {
     /// What is wrong, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         match *self {
             Self::NoMen => tr!("rules-random-no-men").to_owned(),

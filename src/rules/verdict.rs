@@ -66,7 +66,6 @@ impl Verdict {
     /// use fenwright::{Color, Position, rules};
     /// assert_eq!(rules::verdict(&Position::start()).sentence(Color::White), "White to move, 20 legal moves");
     /// ```
-    #[must_use]
     pub fn sentence(&self, side_to_move: Color) -> String {
         let mut sentence = String::new();
         self.say(side_to_move, &mut sentence);
@@ -105,7 +104,6 @@ impl Verdict {
     }
 
     /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.
-    #[must_use]
     pub fn remark(&self) -> Option<&'static str> {
         match (self.state, self.draw_rule) {
             (State::Illegal, _) => Some(tr!("rules-remark-illegal")),
@@ -128,13 +126,11 @@ impl Verdict {
 /// assert_eq!(rules::verdict(&mated).state, rules::State::Checkmate);
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 pub fn verdict(position: &Position) -> Verdict {
     verdict_with(position, &problems(position))
 }
 
 /// The verdict for who knows the position's [`problems`](super::problems()) already.
-#[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.rules.is_standard() {
         return variant_verdict::of(position, problems);
@@ -167,7 +163,6 @@ fn of_game(game: &Game, halfmove_clock: u16) -> Verdict {
 /// let start = BitPosition::of(&Position::start()).unwrap();
 /// assert_eq!(rules::verdict_quick(&start), Some(rules::verdict(&Position::start())));
 /// ```
-#[must_use]
 pub fn verdict_quick(position: &BitPosition) -> Option<Verdict> {
     match move_count::count(position) {
         Some(count) => Some(Verdict::of(count, false, position.halfmove_clock)),

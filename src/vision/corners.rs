@@ -11,13 +11,11 @@ pub struct Point {
 
 impl Point {
     /// A place this many pixels to the right and down.
-    #[must_use]
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
 
     /// The distance to another.
-    #[must_use]
     pub fn distance(self, other: Self) -> f32 {
         (self.x - other.x).hypot(self.y - other.y)
     }
@@ -30,13 +28,11 @@ pub struct Corners(pub [Point; 4]);
 
 impl Corners {
     /// Those of a board that stands upright.
-    #[must_use]
     pub const fn upright(left: f32, top: f32, right: f32, bottom: f32) -> Self {
         Self([Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)])
     }
 
     /// The place at these parts of the way from left to right and from top to bottom, 0 to 1 on the board.
-    #[must_use]
     pub fn place(&self, across: f32, down: f32) -> Point {
         let [x, y, w] = self.projection();
         let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
@@ -46,7 +42,6 @@ impl Corners {
 
     /// How much of the way from left to right and from top to bottom a point is, 0 to 1 on the board: what [`Self::place`]
     /// takes. `None` for corners that enclose nothing.
-    #[must_use]
     pub fn parts(&self, point: Point) -> Option<[f32; 2]> {
         let [a, b, c] = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {
@@ -61,21 +56,18 @@ impl Corners {
     }
 
     /// The same frame moved by this many squares to the right and down, to mend a board that was cut out wrongly.
-    #[must_use]
     pub fn moved(&self, right: f32, down: f32) -> Self {
         let (left, top) = (right / 8.0, down / 8.0);
         Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.place(x + left, y + top)))
     }
 
     /// The mean length of a side of a square, in pixels.
-    #[must_use]
     pub fn square_side(&self) -> f32 {
         let Self([a, b, c, d]) = self;
         (a.distance(*b) + b.distance(*c) + c.distance(*d) + d.distance(*a)) / 32.0
     }
 
     /// Whether they enclose a board in this order: convex, clockwise, with squares of a few pixels.
-    #[must_use]
     pub fn is_board(&self) -> bool {
         let is_right_turn = |number: usize| {
             let [a, b, c] = [0, 1, 2].map(|step| self.0[(number + step) % 4]);

@@ -98,13 +98,11 @@ impl Looks {
     pub const MOST: usize = 200;
 
     /// How many designs are known.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.designs.len()
     }
 
     /// Whether no design is known.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.designs.is_empty()
     }

@@ -29,13 +29,11 @@ pub use picture::{Picture, PictureError};
 pub use reading::{Reading, SeenSquare};
 
 /// Reads every board of a picture, in reading order. Empty if there is none.
-#[must_use]
 pub fn read(picture: &Picture, looks: &Looks) -> Vec<Reading> {
     find(picture).into_iter().map(|corners| read_board(picture, corners, looks)).collect()
 }
 
 /// Reads the board between these corners, whatever is there.
-#[must_use]
 pub fn read_board(picture: &Picture, corners: Corners, looks: &Looks) -> Reading {
     let rectified = rectify::rectify(picture, &corners);
     let seen = net::see(&rectified);

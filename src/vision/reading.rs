@@ -43,25 +43,21 @@ impl Reading {
     }
 
     /// Where the board is in the picture.
-    #[must_use]
     pub const fn corners(&self) -> &Corners {
         &self.corners
     }
 
     /// The squares as they are seen: rows from the top, each from the left.
-    #[must_use]
     pub const fn seen(&self) -> &[SeenSquare; 64] {
         &self.squares
     }
 
     /// The colour whose side is at the bottom.
-    #[must_use]
     pub const fn bottom(&self) -> Color {
         self.view.bottom
     }
 
     /// Whether it is known whose side is at the bottom; else it is the likelier one, or White.
-    #[must_use]
     pub const fn is_bottom_sure(&self) -> bool {
         self.view.is_sure
     }
@@ -79,7 +75,6 @@ impl Reading {
     }
 
     /// What a square of the board shows.
-    #[must_use]
     pub fn at(&self, square: Square) -> &SeenSquare {
         &self.squares[self.index(square)]
     }
@@ -90,13 +85,11 @@ impl Reading {
     }
 
     /// How likely the whole board is right, 0 to 1.
-    #[must_use]
     pub fn confidence(&self) -> f32 {
         self.squares.iter().map(|square| square.confidence).product()
     }
 
     /// What stands on the board.
-    #[must_use]
     pub fn board(&self) -> Board {
         let mut board = Board::empty(Size::STANDARD);
         for square in Size::STANDARD.squares() {
@@ -107,7 +100,6 @@ impl Reading {
 
     /// The position, with what no picture says assumed: White to move, and the right to castle where king and rook
     /// stand at home.
-    #[must_use]
     pub fn position(&self) -> Position {
         let board = self.board();
         let mut castling = Castling::NONE;
@@ -124,13 +116,11 @@ impl Reading {
     }
 
     /// The same picture with the other side at the bottom.
-    #[must_use]
     pub fn turned(&self) -> Self {
         Self { view: View { bottom: !self.view.bottom, is_sure: true }, ..self.clone() }
     }
 
     /// The squares that look the same as one, with it, in the order of FEN.
-    #[must_use]
     pub fn alike(&self, square: Square) -> Vec<Square> {
         let is_alike = alike::alike(&self.squares, self.index(square));
         Size::STANDARD.squares().filter(|other| is_alike[self.index(*other)]).collect()
@@ -138,7 +128,6 @@ impl Reading {
 
     /// The reading after a person said what stands on a square: all that look the same have that label, and no doubt
     /// is left of them. Also the squares whose label changed.
-    #[must_use]
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
         for other in self.alike(square) {
@@ -152,7 +141,6 @@ impl Reading {
     }
 
     /// The reading of a person who says that all is right, or what the board is instead.
-    #[must_use]
     pub fn confirmed(&self, board: &Board) -> Self {
         let mut reading = self.clone();
         for square in Size::STANDARD.squares() {

@@ -12,13 +12,11 @@ use crate::tr;
 
 impl Hands {
     /// Why the last key had no place on the board, if it had none.
-    #[must_use]
     pub fn refused(&self) -> Option<String> {
         self.refusal.as_ref().map(Refusal::sentence)
     }
 
     /// What the buttons and keys do now. `cursor`: the selected square; `keys`: those that are held.
-    #[must_use]
     pub fn hint(&self, board: &Board, cursor: Option<Square>, keys: Modifiers) -> Cow<'static, str> {
         match (&self.gesture, self.tool) {
             (Some(Gesture::Carry { piece, from }), _) => {

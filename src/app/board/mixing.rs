@@ -26,19 +26,16 @@ impl Paint {
     }
 
     /// The colour that is typed, if it is one.
-    #[must_use]
     pub fn color(&self) -> Option<Rgb> {
         self.typed.parse().ok()
     }
 
     /// The colour that is typed, or the last one that was a colour.
-    #[must_use]
     pub fn shown(&self) -> Rgb {
         color_of(self.sliders)
     }
 
     /// The colour that there is when one of the sliders is here.
-    #[must_use]
     pub fn with_slider(&self, index: usize, share: f32) -> Rgb {
         let mut sliders = self.sliders;
         sliders[index] = share;
@@ -60,13 +57,11 @@ impl Paint {
 
 impl Mixture {
     /// These colours, to be changed.
-    #[must_use]
     pub fn of(squares: Squares) -> Self {
         Self { paints: [squares.light, squares.dark].map(Paint::of), is_dark: false }
     }
 
     /// The two colours, if both are typed as such.
-    #[must_use]
     pub fn squares(&self) -> Option<Squares> {
         let [light, dark] = &self.paints;
         Some(Squares { light: light.color()?, dark: dark.color()? })

@@ -120,7 +120,6 @@ impl Entry {
 }
 
 /// The menus of the menu bar: the key of the title of each and its entries in groups.
-#[must_use]
 pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
     &TABLE.menus
 }
@@ -168,7 +167,6 @@ impl Command {
     }
 
     /// What the program knows of it apart from what it does.
-    #[must_use]
     pub fn facts(self) -> &'static Facts {
         self.row().facts
     }
@@ -179,27 +177,23 @@ impl Command {
     }
 
     /// Its name in menus; "..." where more input follows.
-    #[must_use]
     pub fn name(self) -> &'static str {
         let key: &'static str = self.into();
         lang::text(key).unwrap_or(key)
     }
 
     /// What it does, in a sentence, for tooltips.
-    #[must_use]
     pub fn tooltip(self) -> &'static str {
         let key: &'static str = self.into();
         lang::text(&format!("{key}.tip")).unwrap_or(key)
     }
 
     /// The keys that run it from anywhere in the window.
-    #[must_use]
     pub fn shortcuts(self) -> &'static [KeyboardShortcut] {
         self.facts().keys
     }
 
     /// Whether what is being typed in the FEN box is a step of its own before it.
-    #[must_use]
     pub fn ends_typing(self) -> bool {
         matches!(self.facts().scope, Scope::Record | Scope::Edit)
     }
@@ -211,7 +205,6 @@ impl Command {
 
     /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
     /// taken for Ctrl+Z.
-    #[must_use]
     pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
         let mut all: Vec<_> =
             Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
@@ -234,19 +227,16 @@ impl State {
     }
 
     /// Whether a command can be run now.
-    #[must_use]
     pub fn enabled(&self, command: Command) -> bool {
         self.available(command).is_ok()
     }
 
     /// Why a command cannot be run now, in words without a full stop; `None` if it can be.
-    #[must_use]
     pub fn why_disabled(&self, command: Command) -> Option<Reason> {
         self.available(command).err()
     }
 
     /// Whether a command that switches something is on; `None` for all others.
-    #[must_use]
     pub fn checked(&self, command: Command) -> Option<bool> {
         (command.row().checked)(self)
     }

@@ -58,7 +58,6 @@ pub struct Comparison {
 
 impl Comparing {
     /// The comparison, if one is shown.
-    #[must_use]
     pub const fn comparison(&self) -> Option<&Comparison> {
         self.comparison.as_ref()
     }

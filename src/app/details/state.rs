@@ -23,7 +23,6 @@ impl Detail {
     }
 
     /// What it is called: "Title".
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Record(field) => field.name(),
@@ -49,7 +48,6 @@ pub struct Details {
 
 impl Details {
     /// What stands in a field: what is being typed, else what the record or the file says.
-    #[must_use]
     pub fn text(&self, detail: Detail) -> &str {
         self.drafts.get(&detail).map_or_else(|| self.stated(detail), String::as_str)
     }
@@ -63,31 +61,26 @@ impl Details {
     }
 
     /// What the current record says.
-    #[must_use]
     pub const fn said(&self) -> &Metadata {
         &self.said
     }
 
     /// Whether a field is shown: something is said in it, or it is being edited.
-    #[must_use]
     pub fn is_open(&self, detail: Detail) -> bool {
         self.drafts.contains_key(&detail) || !self.stated(detail).is_empty()
     }
 
     /// Whether anything but the title is shown.
-    #[must_use]
     pub fn has_rows(&self) -> bool {
         Detail::all().any(|detail| detail != Detail::Record(Field::Title) && self.is_open(detail))
     }
 
     /// Whether the title is being edited.
-    #[must_use]
     pub fn is_title_edited(&self) -> bool {
         self.drafts.contains_key(&Detail::Record(Field::Title))
     }
 
     /// Whether the title is edited in the list, as far as there is room for it.
-    #[must_use]
     pub const fn is_in_list(&self) -> bool {
         self.is_in_list
     }

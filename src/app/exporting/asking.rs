@@ -64,7 +64,6 @@ impl Export {
     }
 
     /// What each diagram is written as; `None` for pages. Of several positions only pictures are a file each.
-    #[must_use]
     pub fn form(&self) -> Option<Form> {
         match self.choices.form {
             _ if self.is_sheet() => None,
@@ -134,7 +133,6 @@ impl Export {
     }
 
     /// Why nothing can be exported of what was typed, in a sentence without a full stop.
-    #[must_use]
     pub fn fault(&self) -> Option<String> {
         self.typed().err()
     }

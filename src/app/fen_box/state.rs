@@ -69,25 +69,21 @@ impl Origin {
 
 impl FenBox {
     /// The text as it stands in the box.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// The first fault of the text.
-    #[must_use]
     pub const fn fault(&self) -> Option<&Fault> {
         self.fault.as_ref()
     }
 
     /// Why the text cannot be taken as it is, in a sentence, or is not here at all.
-    #[must_use]
     pub fn why(&self) -> Option<&str> {
         self.not_here.as_deref().or(self.sentence.as_deref())
     }
 
     /// How the text can be read, where it has a fault.
-    #[must_use]
     pub const fn offer(&self) -> Option<&Offer> {
         self.offer.as_ref()
     }
@@ -99,7 +95,6 @@ impl FenBox {
     }
 
     /// The texts that were typed, here or for other records, and are no positions yet.
-    #[must_use]
     pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
         let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.holds(**id)).collect();
         elsewhere.sort_unstable();
@@ -108,7 +103,6 @@ impl FenBox {
     }
 
     /// Whether the text in the box was typed and is no position yet.
-    #[must_use]
     pub const fn holds_unfinished(&self) -> bool {
         self.fault.is_some() && self.is_own
     }
@@ -119,25 +113,21 @@ impl FenBox {
     }
 
     /// Whether text is being typed; all of it until the box is left is one step.
-    #[must_use]
     pub const fn is_typing(&self) -> bool {
         self.typing
     }
 
     /// The squares whose character the caret stands before.
-    #[must_use]
     pub fn caret_squares(&self) -> Option<Run> {
         self.layout.square_at(self.caret?)
     }
 
     /// Where fields and squares are in the text.
-    #[must_use]
     pub const fn layout(&self) -> &Layout {
         &self.layout
     }
 
     /// The byte at which the caret stands, while the box has the focus.
-    #[must_use]
     pub const fn caret(&self) -> Option<usize> {
         self.caret
     }

@@ -91,7 +91,6 @@ impl State {
     }
 
     /// What is laid over the window, if it is a question about the file.
-    #[must_use]
     pub const fn laid(&self) -> Option<&Laid> {
         self.laid.as_ref()
     }

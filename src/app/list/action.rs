@@ -65,7 +65,6 @@ pub enum ListAction {
 
 impl ListAction {
     /// Whether it leads to another position, so that what the hands are at on the board ends.
-    #[must_use]
     pub const fn leaves_board(&self) -> bool {
         match self {
             Self::Toggle | Self::SelectOne | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,

@@ -55,19 +55,16 @@ struct Awaited {
 
 impl Finding {
     /// The text in the search field.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Whether the field is shown also where it is not always.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.is_asked_for || !self.text.is_empty()
     }
 
     /// What the query looks for, in words, a part each.
-    #[must_use]
     pub fn explanation(&self) -> Vec<String> {
         self.meaning().explanation()
     }
@@ -78,25 +75,21 @@ impl Finding {
     }
 
     /// What the list shows; `None`: everything.
-    #[must_use]
     pub fn found(&self) -> Option<&Records> {
         self.shown.as_ref().map(Looking::found)
     }
 
     /// How many positions were found until now; `None` where nothing is looked for.
-    #[must_use]
     pub fn count(&self) -> Option<usize> {
         Some(self.found()?.len())
     }
 
     /// How much was searched, from 0 to 1; `None` where no search is under way.
-    #[must_use]
     pub fn progress(&self) -> Option<f32> {
         self.newest()?.search.progress()
     }
 
     /// Which search it is: another number where something else is found than before and not only more of it.
-    #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }

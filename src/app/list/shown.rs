@@ -12,51 +12,43 @@ pub struct Shown<'a> {
 
 impl<'a> Shown<'a> {
     /// The rows of a list of so many positions, of which perhaps only those are shown that were found.
-    #[must_use]
     pub const fn new(found: Option<&'a Records>, positions: usize) -> Self {
         Self { found, positions }
     }
 
     /// Whether only what was found is shown.
-    #[must_use]
     pub const fn is_filtered(self) -> bool {
         self.found.is_some()
     }
 
     /// How many rows there are.
-    #[must_use]
     pub fn len(self) -> usize {
         // What was found before positions were removed may name more than there are.
         self.found.map_or(self.positions, |found| found.rank(self.positions))
     }
 
     /// Whether there is no row.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
     /// The position in a row.
-    #[must_use]
     pub fn place(self, row: usize) -> Option<usize> {
         let place = self.found.map_or(Some(row), |found| found.nth(row));
         place.filter(|place| *place < self.positions)
     }
 
     /// The row of a position, or where it would be.
-    #[must_use]
     pub fn row(self, place: usize) -> usize {
         self.found.map_or(place, |found| found.rank(place))
     }
 
     /// Whether a position is shown.
-    #[must_use]
     pub fn holds(self, place: usize) -> bool {
         place < self.positions && self.found.is_none_or(|found| found.contains(place))
     }
 
     /// Before which position something is put that is dropped before a row; behind the last row when past it.
-    #[must_use]
     pub fn slot(self, row: usize) -> usize {
         let behind_last = || self.len().checked_sub(1).and_then(|last| self.place(last)).map_or(0, |last| last + 1);
         self.place(row).unwrap_or_else(behind_last)
@@ -64,7 +56,6 @@ impl<'a> Shown<'a> {
 
     /// The position so many rows further from one on, which itself need not be shown, or the last one that way;
     /// `None` if there is none.
-    #[must_use]
     pub fn step(self, from: usize, by: isize) -> Option<usize> {
         let row = self.row(from);
         let ahead = by.unsigned_abs();
@@ -80,7 +71,6 @@ impl<'a> Shown<'a> {
     }
 
     /// All positions that are shown from one to another, in either order, both included.
-    #[must_use]
     pub fn between(self, one: usize, other: usize) -> Records {
         let (first, end) = (one.min(other), one.max(other).saturating_add(1).min(self.positions));
         let Some(found) = self.found else { return Records::from(first..end) };
@@ -91,7 +81,6 @@ impl<'a> Shown<'a> {
     }
 
     /// All positions that are shown.
-    #[must_use]
     pub fn all(self) -> Records {
         self.between(0, self.positions)
     }

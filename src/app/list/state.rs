@@ -38,13 +38,11 @@ impl Worker for ListState {
 
 impl ListState {
     /// The rows of the list.
-    #[must_use]
     pub fn listed(&self, document: &Document) -> Shown<'_> {
         Shown::new(self.finding.found(), document.len())
     }
 
     /// How many positions there are to choose from.
-    #[must_use]
     pub fn offer(&self, document: &Document) -> Offer {
         let listed = self.listed(document);
         let found = listed.is_filtered().then(|| listed.len());
@@ -52,7 +50,6 @@ impl ListState {
     }
 
     /// Some of the records of the file.
-    #[must_use]
     pub fn records_of(&self, which: Which, document: &Document) -> Records {
         match which {
             Which::All => Records::from(0..document.len()),
@@ -63,7 +60,6 @@ impl ListState {
 
     /// The selected positions. The current one is always among them, unless the list does not show it: what cannot be
     /// seen among the rows is not acted on.
-    #[must_use]
     pub fn selected(&self, document: &Document) -> Records {
         let mut selected = self.chosen.clone();
         if self.is_listed(document.current()) {
@@ -73,7 +69,6 @@ impl ListState {
     }
 
     /// How many positions are selected; none where the list does not show the current one and no other is.
-    #[must_use]
     pub fn count(&self, document: &Document) -> usize {
         let current = document.current();
         self.chosen.len() + usize::from(self.is_listed(current) && !self.chosen.contains(current))
@@ -91,7 +86,6 @@ impl ListState {
     }
 
     /// Whether a position is selected.
-    #[must_use]
     pub fn is_selected(&self, document: &Document, index: usize) -> bool {
         index == document.current() || self.chosen.contains(index)
     }

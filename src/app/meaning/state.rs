@@ -77,7 +77,6 @@ pub struct Pointed {
 
 impl Meaning {
     /// Works out what a position means.
-    #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut problems = rules::problems(position);
         let verdict = rules::verdict_with(position, &problems);

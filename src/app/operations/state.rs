@@ -48,13 +48,11 @@ impl Operations {
     const LONGEST_NAME: usize = 15;
 
     /// Whether the file has operations or tags at all.
-    #[must_use]
     pub const fn is_shown(&self) -> bool {
         self.is_shown
     }
 
     /// Whether they are the tags of a PGN.
-    #[must_use]
     pub const fn are_tags(&self) -> bool {
         self.are_tags
     }
@@ -84,7 +82,6 @@ impl Operations {
     }
 
     /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.
-    #[must_use]
     pub fn name_fault(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {

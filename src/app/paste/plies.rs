@@ -54,19 +54,16 @@ impl Plies {
     }
 
     /// How many moves lead to the position that is shown.
-    #[must_use]
     pub fn at(&self) -> usize {
         self.at
     }
 
     /// How many moves the game has, of either side.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.moves.len()
     }
 
     /// Whether it was pasted; else it is a file that was opened.
-    #[must_use]
     pub fn is_pasted(&self) -> bool {
         self.is_pasted
     }
@@ -76,7 +73,6 @@ impl Plies {
     }
 
     /// Where in the game the shown position is: "After 12... Nf6".
-    #[must_use]
     pub fn place(&self) -> String {
         let Some(last) = self.at.checked_sub(1) else { return tr!("paste-before-first").to_owned() };
         let before = self.position(last);
@@ -88,7 +84,6 @@ impl Plies {
 
 impl State {
     /// The game whose position is on the board, as long as nothing else was done.
-    #[must_use]
     pub fn plies(&self, shell: &Shell) -> Option<&Plies> {
         self.plies.as_ref().filter(|plies| plies.revision == Some(shell.document.revision()))
     }

@@ -67,13 +67,11 @@ impl SeenBoard {
 
 impl State {
     /// The picture that is shown.
-    #[must_use]
     pub const fn shown(&self) -> Option<&Shown> {
         self.shown.as_ref()
     }
 
     /// How many designs corrections have taught.
-    #[must_use]
     pub fn designs(&self) -> usize {
         self.looks.as_ref().map_or(0, Looks::len)
     }
@@ -127,31 +125,26 @@ impl Shown {
     }
 
     /// The board whose position is the current one.
-    #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
         Some(&self.boards.get(self.current?)?.reading)
     }
 
     /// The squares in doubt.
-    #[must_use]
     pub fn doubtful(&self) -> &[Square] {
         &self.doubtful
     }
 
     /// Another number for every picture.
-    #[must_use]
     pub const fn number(&self) -> u64 {
         self.number
     }
 
     /// The square that is pointed at in the picture.
-    #[must_use]
     pub const fn hovered(&self) -> Option<Square> {
         self.hovered
     }
 
     /// The part of the picture that is in sight: all of it, or the board with a little around it.
-    #[must_use]
     pub fn part_in_sight(&self) -> Rect {
         /// So many squares around the board.
         const AROUND: f32 = 0.75;
@@ -164,7 +157,6 @@ impl Shown {
     }
 
     /// The corners that are shown with handles.
-    #[must_use]
     pub fn corners(&self) -> Option<Corners> {
         self.dragged.or_else(|| self.reading().map(|reading| *reading.corners()))
     }

@@ -58,7 +58,6 @@ pub(super) fn copy_link(shell: &mut Shell) {
 
 impl Sending {
     /// The QR code that is shown.
-    #[must_use]
     pub const fn code(&self) -> Option<&Code> {
         self.code.as_ref()
     }

@@ -22,19 +22,16 @@ pub struct Named {
 
 impl Named {
     /// "Lucena position", unlike any other.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         lang::text(&self.name).unwrap_or_default()
     }
 
     /// "Rook endgames"; positions of one group follow each other.
-    #[must_use]
     pub fn group(&self) -> &'static str {
         lang::text(&self.group).unwrap_or_default()
     }
 
     /// Who made it and what is to be seen, in one line without a full stop.
-    #[must_use]
     pub fn note(&self) -> Cow<'static, str> {
         lang::moves(lang::text(&self.note).unwrap_or_default())
     }
@@ -46,7 +43,6 @@ impl Named {
 }
 
 /// The positions of the library in their order. The file is read once.
-#[must_use]
 pub fn positions() -> &'static [Named] {
     static POSITIONS: LazyLock<Vec<Named>> = LazyLock::new(|| lines().filter_map(named).collect());
     &POSITIONS

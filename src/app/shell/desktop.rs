@@ -113,7 +113,6 @@ impl std::fmt::Debug for RealDesktop {
 
 impl RealDesktop {
     /// A desktop on which the program keeps its own files in these folders, or nowhere.
-    #[must_use]
     pub const fn new(folders: Option<Folders>) -> Self {
         Self { clipboard: None, folders }
     }
@@ -289,7 +288,6 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
 }
 
 /// What is to be said where nothing names the home folder; `None` where that is named.
-#[must_use]
 pub fn word_on_home(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
     word_on(is_named, folders.map(Folders::config))
@@ -304,7 +302,6 @@ fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
 }
 
 /// A path as somebody types it: without white space and quotes around it, `~` for the home folder.
-#[must_use]
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim().trim_matches('"');
     let home = directories::BaseDirs::new().map(|folders| folders.home_dir().to_owned());
@@ -315,7 +312,6 @@ pub fn typed_path(text: &str) -> PathBuf {
 }
 
 /// The path from the root, without following links, and without `..` where that means the same file.
-#[must_use]
 pub fn absolute(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut short = PathBuf::new();
@@ -331,7 +327,6 @@ pub fn absolute(path: &Path) -> PathBuf {
 }
 
 /// Whether two paths mean one file, behind links where there is a file already.
-#[must_use]
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
@@ -340,7 +335,6 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// The folder this program was started in.
-#[must_use]
 pub fn working_folder() -> Option<PathBuf> {
     env::current_dir().ok()
 }

@@ -74,7 +74,6 @@ pub struct Working {
 
 impl Working {
     /// Work of which nothing is counted.
-    #[must_use]
     pub const fn new(what: String, progress: Progress) -> Self {
         Self { what, progress, tally: None }
     }

@@ -105,13 +105,11 @@ pub struct SheetChoices {
 
 impl ExportChoices {
     /// How large pictures are on paper, if that is told.
-    #[must_use]
     pub fn print(&self) -> Option<PrintSize> {
         self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
     }
 
     /// The longer side of pictures in pixels.
-    #[must_use]
     pub fn pixels(&self) -> u32 {
         self.print().map_or(self.size, PrintSize::pixels)
     }
@@ -119,7 +117,6 @@ impl ExportChoices {
 
 impl SheetChoices {
     /// The language of the pages, where it is not that of the window.
-    #[must_use]
     pub fn language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
@@ -130,13 +127,11 @@ impl SheetChoices {
     }
 
     /// How long a position is solved at most.
-    #[must_use]
     pub const fn limit(&self) -> Duration {
         Duration::from_millis(self.milliseconds as u64)
     }
 
     /// The seconds of that, as they are typed.
-    #[must_use]
     pub fn seconds(&self) -> String {
         self.limit().as_secs_f64().to_string()
     }

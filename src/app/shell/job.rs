@@ -288,7 +288,6 @@ impl Shell {
     }
 
     /// Whether work goes on beside which nothing else can be done.
-    #[must_use]
     pub const fn is_working(&self) -> bool {
         matches!(self.dialog, Some(Dialog::Working(_)))
     }

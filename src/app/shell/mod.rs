@@ -101,7 +101,6 @@ impl std::fmt::Debug for Shell {
 
 impl Shell {
     /// The shell of a window that shows this document.
-    #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         let (notices, mode) = (Notices::default(), Mode::default());
         Self {
@@ -165,26 +164,22 @@ impl Shell {
     }
 
     /// Whether the board shows a preview of a text with a fault.
-    #[must_use]
     pub fn is_preview(&self) -> bool {
         self.mode == Mode::Preview
     }
 
     /// Whether moves are tried.
-    #[must_use]
     pub const fn is_trying(&self) -> bool {
         matches!(self.mode, Mode::Trying { .. })
     }
 
     /// Whether the board shows what moves have reached, and not the position they began from.
-    #[must_use]
     pub const fn is_after_moves(&self) -> bool {
         matches!(self.mode, Mode::Trying { at: 1.., .. })
     }
 
     /// The position on the board: the document's, what can be read of a text with a fault, or what moves have reached
     /// that are tried.
-    #[must_use]
     pub fn shown(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -193,7 +188,6 @@ impl Shell {
     }
 
     /// The position that is worked with: the one that moves have reached, or the document's.
-    #[must_use]
     pub fn position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -202,7 +196,6 @@ impl Shell {
     }
 
     /// The colour whose side is at the bottom of the board.
-    #[must_use]
     pub const fn bottom(&self) -> Color {
         if self.flipped { Color::Black } else { Color::White }
     }
@@ -214,7 +207,6 @@ impl Shell {
 
     /// What is asked for when the current position is solved: what was chosen for it, what it states, or what was asked
     /// last of a position that states nothing.
-    #[must_use]
     pub fn asked(&self) -> Query {
         let Some(stated) = self.stated else { return self.settings.asked.in_range() };
         let instead = self.asked_instead.as_ref().filter(|instead| instead.of == (self.current_id(), stated));

@@ -193,7 +193,6 @@ impl Notices {
     }
 
     /// The messages, the newest last.
-    #[must_use]
     pub fn list(&self) -> &[Notice] {
         &self.list
     }

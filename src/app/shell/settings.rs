@@ -140,7 +140,6 @@ impl Settings {
     const RECENT: usize = 10;
 
     /// Those of a first start, which nobody has chosen anything in.
-    #[must_use]
     pub fn first() -> Self {
         Self { welcomed: false, ..Self::default() }
     }
@@ -162,13 +161,11 @@ impl Settings {
     }
 
     /// The pieces and colours that are chosen.
-    #[must_use]
     pub const fn board_style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
     }
 
     /// How wide the panels are in a window of this width.
-    #[must_use]
     pub fn widths(&self, window: f32) -> Widths {
         self.widths.in_window(window, self.large_diagrams)
     }
@@ -180,7 +177,6 @@ impl Settings {
     }
 
     /// The colours with which the making of own ones begins.
-    #[must_use]
     pub const fn squares_to_change(&self) -> Squares {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
@@ -200,7 +196,6 @@ impl Settings {
 
     /// Reads what was chosen and what was remembered, both JSON, value by value; what is missing, unknown or damaged has its
     /// default, and so has everything in a text that is no JSON. Settings of older versions hold both.
-    #[must_use]
     pub fn from_texts(chosen: &str, remembered: &str) -> Self {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
@@ -209,7 +204,6 @@ impl Settings {
     }
 
     /// What was chosen and what is remembered, as two texts of JSON.
-    #[must_use]
     pub fn to_texts(&self) -> (String, String) {
         let whole = serde_json::to_value(self).unwrap_or_default();
         let of = |is_remembered: bool| {
@@ -223,7 +217,6 @@ impl Settings {
 }
 
 /// The FEN of a position with the en passant square as the settings want it.
-#[must_use]
 pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     match choice {
         EnPassantChoice::AsStated => fen::write(position),

@@ -31,7 +31,6 @@ pub enum Unfinished {
 
 impl Unfinished {
     /// What is said of its record.
-    #[must_use]
     pub fn words(self) -> &'static str {
         match self {
             Self::Fen => tr!("window-unfinished-fen"),
@@ -51,13 +50,11 @@ pub struct UnkeptMoves {
 
 impl UnderWay {
     /// Whether anything would be lost.
-    #[must_use]
     pub fn is_anything(&self) -> bool {
         self.moves.is_some() || !self.unfinished.is_empty() || !self.fields.is_empty()
     }
 
     /// The texts that stand in no document yet.
-    #[must_use]
     pub fn texts(&self) -> Vec<String> {
         self.fens.iter().chain(&self.fields).cloned().collect()
     }

@@ -29,7 +29,6 @@ pub struct Offer {
 
 impl Offer {
     /// How many positions these are.
-    #[must_use]
     pub fn count(self, which: Which) -> usize {
         match which {
             Which::All => self.all,
@@ -39,7 +38,6 @@ impl Offer {
     }
 
     /// Whether they can be chosen: what is found only while something is searched.
-    #[must_use]
     pub fn offers(self, which: Which) -> bool {
         match which {
             Which::All => true,
@@ -49,7 +47,6 @@ impl Offer {
     }
 
     /// Those that are proposed: what is selected if that is several, else what is found.
-    #[must_use]
     pub fn proposed(self) -> Which {
         match () {
             () if self.selected > 1 => Which::Selected,

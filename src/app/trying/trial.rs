@@ -105,7 +105,6 @@ impl Trial {
     }
 
     /// How many moves of the line lead to what is reached.
-    #[must_use]
     pub fn at(&self) -> usize {
         self.lines.at()
     }
@@ -128,7 +127,6 @@ impl Trial {
     }
 
     /// The man that is taken up.
-    #[must_use]
     pub const fn taken(&self) -> Option<&Pickup> {
         self.taken.as_ref()
     }
@@ -161,7 +159,6 @@ impl Trial {
     }
 
     /// Why what was typed is not played.
-    #[must_use]
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
     }

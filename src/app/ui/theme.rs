@@ -111,7 +111,6 @@ const DARK: Palette = Palette {
 };
 
 /// The colours of the theme that is shown now.
-#[must_use]
 pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
 }
@@ -136,7 +135,6 @@ pub struct BoardColors {
 
 impl BoardColors {
     /// The colour of arrows and marked squares of this name, as diagrams have it.
-    #[must_use]
     pub const fn mark(&self, color: MarkColor) -> Color32 {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -156,7 +154,6 @@ impl Default for BoardColors {
 
 /// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
 /// made to be seen well and for somebody's own colours.
-#[must_use]
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
@@ -185,7 +182,6 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
 }
 
 /// The squares of a style as the dark theme dims them; `None` where it leaves them as diagrams have them.
-#[must_use]
 pub fn dimmed_squares(coloring: Coloring) -> Option<Squares> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
@@ -202,7 +198,6 @@ const fn dimmed(coloring: Coloring) -> Option<(Squares, Rgb)> {
 }
 
 /// A colour of diagrams on the screen.
-#[must_use]
 pub const fn color(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
@@ -223,13 +218,11 @@ pub mod metrics {
     const LARGE_WINDOW: f32 = 1280.0;
 
     /// The usual width of the panel of fields in a window of this width.
-    #[must_use]
     pub fn side_panel(window: f32) -> f32 {
         width(SIDE_PANEL, window)
     }
 
     /// The usual width of the list of positions in a window of this width.
-    #[must_use]
     pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
         let usual = width(LIST, window);
         if has_large_diagrams { usual.max(LIST_OF_LARGE) } else { usual }
@@ -246,7 +239,6 @@ pub mod metrics {
 
     impl Limits {
         /// A width within the limits and the room that there is.
-        #[must_use]
         pub fn fit(self, width: f32, room: f32) -> f32 {
             width.min(room).min(self.most).max(self.least).round()
         }

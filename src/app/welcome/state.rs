@@ -28,7 +28,6 @@ impl Hint {
     }
 
     /// What it is about.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Board => tr!("welcome-board"),
@@ -39,7 +38,6 @@ impl Hint {
     }
 
     /// What it says.
-    #[must_use]
     pub fn text(self) -> &'static str {
         match self {
             Self::Board => tr!("welcome-board.text"),
@@ -73,14 +71,12 @@ pub struct Welcome {
 
 impl Welcome {
     /// Those of a window that opens: the first one at a first start, and none at the next.
-    #[must_use]
     pub fn of(settings: &mut Settings) -> Self {
         let is_first = !mem::replace(&mut settings.welcomed, true);
         Self { hint: is_first.then_some(Hint::Board) }
     }
 
     /// The hint that is shown.
-    #[must_use]
     pub const fn hint(&self) -> Option<Hint> {
         self.hint
     }

@@ -51,7 +51,6 @@ enum Failure {
 
 impl Convert {
     /// Reads the inputs and writes their positions.
-    #[must_use]
     pub fn run(&self) -> Outcome {
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,

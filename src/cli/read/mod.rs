@@ -34,7 +34,6 @@ pub struct Read {
 
 impl Read {
     /// Reads the pictures and writes what stands on their boards.
-    #[must_use]
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);

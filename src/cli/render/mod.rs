@@ -75,7 +75,6 @@ impl From<io::Error> for Failure {
 
 impl Render {
     /// Reads the inputs and draws their positions.
-    #[must_use]
     pub fn run(&self) -> Outcome {
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,

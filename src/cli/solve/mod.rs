@@ -54,7 +54,6 @@ pub struct Solve {
 
 impl Solve {
     /// Reads the inputs and writes what is found.
-    #[must_use]
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);

@@ -24,7 +24,6 @@ pub struct Figure {
 
 impl Figure {
     /// A diagram, whose caption is its title, and its FEN.
-    #[must_use]
     pub fn new(mut diagram: Diagram, fen: impl Into<String>) -> Self {
         let title = std::mem::take(&mut diagram.caption);
         let caption = CaptionLine::of(LineKind::Title, &title).into_iter().collect();

@@ -43,7 +43,6 @@ impl SheetForm {
     pub const ALL: [Self; 5] = [Self::Pdf, Self::Html, Self::Chessboard, Self::Xskak, Self::Diagram];
 
     /// The ending of the names of files of this form.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -53,7 +52,6 @@ impl SheetForm {
     }
 
     /// The package of LaTeX, where it is a document for that.
-    #[must_use]
     pub const fn latex_package(self) -> Option<LatexPackage> {
         match self {
             Self::Pdf | Self::Html => None,
@@ -64,7 +62,6 @@ impl SheetForm {
     }
 
     /// Whether what is said is written with the letters that are built in.
-    #[must_use]
     pub const fn draws_letters(self) -> bool {
         matches!(self, Self::Pdf)
     }
@@ -129,13 +126,11 @@ impl Worksheet {
     }
 
     /// How many pages there are with those of the solutions.
-    #[must_use]
     pub fn all_pages(&self, figures: &[Figure]) -> usize {
         Layout::of(self, figures).pages()
     }
 
     /// The longer side of the smallest diagram as it stands on the pages, in micrometres; `None` without any.
-    #[must_use]
     pub fn drawn_length(&self, figures: &[Figure]) -> Option<u32> {
         Layout::of(self, figures).length()
     }

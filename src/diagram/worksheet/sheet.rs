@@ -68,14 +68,12 @@ impl PerPage {
     }
 
     /// How many that is.
-    #[must_use]
     pub const fn count(self) -> usize {
         let (columns, rows) = self.grid();
         columns as usize * rows as usize
     }
 
     /// The layout with this many diagrams, if there is one.
-    #[must_use]
     pub fn of_count(count: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|layout| layout.count() == count)
     }
@@ -128,7 +126,6 @@ impl Worksheet {
     pub const MOST_LINES: u8 = 6;
 
     /// How many pages so many diagrams take, without their solutions.
-    #[must_use]
     pub const fn pages(&self, diagrams: usize) -> usize {
         let pages = diagrams.div_ceil(self.per_page.count());
         if pages == 0 { 1 } else { pages }

@@ -79,7 +79,6 @@ pub(super) struct Solutions {
 /// assert_eq!(unsolved(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
 /// assert_eq!(unsolved(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);
 /// ```
-#[must_use]
 pub fn unsolved(figures: &[Figure]) -> Option<String> {
     match figures.iter().filter(|figure| figure.solution.is_empty()).count() {
         0 => None,

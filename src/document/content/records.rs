@@ -25,19 +25,16 @@ fn number(index: usize) -> u32 {
 
 impl Records {
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len() as usize
     }
 
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Whether this record is among them.
-    #[must_use]
     pub fn contains(&self, index: usize) -> bool {
         self.0.contains(number(index))
     }
@@ -70,43 +67,36 @@ impl Records {
     }
 
     /// Those that are in another set too.
-    #[must_use]
     pub fn common(&self, other: &Self) -> Self {
         Self(&self.0 & &other.0)
     }
 
     /// Those that are in this set or in another one.
-    #[must_use]
     pub fn with(&self, other: &Self) -> Self {
         Self(&self.0 | &other.0)
     }
 
     /// Those that are not in another set.
-    #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         Self(&self.0 - &other.0)
     }
 
     /// How many of them are before a place.
-    #[must_use]
     pub fn rank(&self, index: usize) -> usize {
         index.checked_sub(1).map_or(0, |last| self.0.rank(number(last)) as usize)
     }
 
     /// The record that has so many of them before it.
-    #[must_use]
     pub fn nth(&self, rank: usize) -> Option<usize> {
         self.0.select(u32::try_from(rank).ok()?).map(|index| index as usize)
     }
 
     /// The first of them.
-    #[must_use]
     pub fn first(&self) -> Option<usize> {
         self.0.min().map(|index| index as usize)
     }
 
     /// The last of them.
-    #[must_use]
     pub fn last(&self) -> Option<usize> {
         self.0.max().map(|index| index as usize)
     }

@@ -12,7 +12,6 @@ pub struct Sequence(pub(crate) Arc<Order>);
 
 impl Sequence {
     /// Whether another one begins with all records of this one, as it does while a file is being read.
-    #[must_use]
     pub fn begins(&self, other: &Self) -> bool {
         if Arc::ptr_eq(&self.0, &other.0) {
             return true;
@@ -25,7 +24,6 @@ impl Sequence {
     }
 
     /// Where the records of these places are in another sequence, as far as they are there at all.
-    #[must_use]
     pub fn places_in(&self, other: &Self, places: &Records) -> Records {
         let mut moved = Records::default();
         for range in places.ranges() {

@@ -14,26 +14,22 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// The revision of the document when it was taken.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// How many records there are.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
-    #[must_use]
     pub fn len(&self) -> usize {
         self.content.len()
     }
 
     /// A look at a record, the last one if there are not so many.
-    #[must_use]
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }
 
     /// The format in which the document is saved.
-    #[must_use]
     pub fn format(&self) -> Format {
         self.content.format()
     }

@@ -111,7 +111,6 @@ impl Restatements {
     }
 
     /// How many records stay as they are for this reason.
-    #[must_use]
     pub fn refused(&self, refusal: Refusal) -> usize {
         self.refused.iter().filter(|other| **other == refusal).count()
     }

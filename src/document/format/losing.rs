@@ -92,7 +92,6 @@ impl Loss {
     }
 
     /// What is lost, as a whole sentence.
-    #[must_use]
     pub fn sentence(&self, to: Format) -> String {
         let kinds: Vec<String> = self.kinds().collect();
         tr!("document-loss", format = to.name(), what = lang::listed(&kinds))

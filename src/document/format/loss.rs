@@ -56,7 +56,6 @@ pub(super) fn control_characters(text: &str) -> usize {
 }
 
 /// A number with separated thousands: "10,000,000".
-#[must_use]
 pub fn with_thousands(value: usize) -> String {
     lang::number(value)
 }

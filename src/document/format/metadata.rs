@@ -48,7 +48,6 @@ impl Field {
         [Self::Title, Self::Author, Self::Source, Self::Variant, Self::Stipulation, Self::Comment, Self::Solution];
 
     /// What it is called: "Title".
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Title => tr!("document-title"),
@@ -62,7 +61,6 @@ impl Field {
     }
 
     /// What files call it, whatever the language: "Title".
-    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Title => "Title",
@@ -77,7 +75,6 @@ impl Field {
 
     /// A value as every format can state it: without control characters, more than one space between words, and commands that would
     /// draw on the board, which are none with a space in them; only a comment has several lines.
-    #[must_use]
     pub fn normalized(self, value: &str) -> String {
         let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let value = if self == Self::Comment {
@@ -98,13 +95,11 @@ pub struct Metadata {
 
 impl Metadata {
     /// What it says in a field; nothing if that is empty.
-    #[must_use]
     pub fn get(&self, field: Field) -> &str {
         &self.values[field as usize]
     }
 
     /// What stands for each field but the title in a text with placeholders, by its label in small letters.
-    #[must_use]
     pub fn placeholders(&self) -> Vec<(String, &str)> {
         let others = Field::ALL.into_iter().filter(|field| *field != Field::Title);
         others.map(|field| (field.label().to_lowercase(), self.get(field))).collect()
@@ -117,7 +112,6 @@ impl Metadata {
 
     /// What is asked for, as far as it is a mate in so many moves, a win or a draw: by the stipulation, else by words in
     /// the title or the comment.
-    #[must_use]
     pub fn stipulation(&self) -> Option<Stipulation> {
         let stated = self.get(Field::Stipulation);
         if !stated.is_empty() {
@@ -132,7 +126,6 @@ impl Metadata {
     }
 
     /// Whether it says nothing.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.stated().next().is_none()
     }

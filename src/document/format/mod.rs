@@ -71,38 +71,32 @@ impl Format {
     }
 
     /// Whether records are games or parts of them; else each is a line.
-    #[must_use]
     pub fn has_games(self) -> bool {
         self.grammar().has_games()
     }
 
     /// Whether records have operations.
-    #[must_use]
     pub fn has_operations(self) -> bool {
         self.grammar().has_operations()
     }
 
     /// What the format is called.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.grammar().name()
     }
 
     /// The ending of files in this format, without the dot.
-    #[must_use]
     pub fn ending(self) -> &'static str {
         self.grammar().ending()
     }
 
     /// The text of a new record with this position and these operations, the one of this number in its file. What the
     /// format has no place for is left out.
-    #[must_use]
     pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
     }
 
     /// What of these operations the text of a new record leaves out.
-    #[must_use]
     pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
         Loss::of_remarks(&Remarks::of_operations(operations.to_vec()), Some(self))
     }
@@ -123,7 +117,6 @@ impl Format {
     }
 
     /// The format that a path's ending states, in letters of either case.
-    #[must_use]
     pub fn of_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.ending()))

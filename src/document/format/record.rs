@@ -55,7 +55,6 @@ pub enum Reason {
 
 impl Unreadable {
     /// Why the line is no position, as a sentence.
-    #[must_use]
     pub fn sentence(&self) -> String {
         match &self.reason {
             Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
@@ -73,7 +72,6 @@ impl Unreadable {
 
     /// What can be read of the text all the same, for a picture of it: what the forgiving reader takes it
     /// for, else as much as can be seen.
-    #[must_use]
     pub fn preview(&self) -> Position {
         let reading = match self.reason {
             Reason::Fault(_) => forgiving::read(&self.text).position().copied(),
@@ -108,13 +106,11 @@ pub struct RecordView<'a> {
 
 impl<'a> RecordView<'a> {
     /// The record's lasting name.
-    #[must_use]
     pub fn id(&self) -> RecordId {
         self.id
     }
 
     /// Which record of the file it was when that was opened, counted from 1; `None` if it was put in since.
-    #[must_use]
     pub fn number_in_file(&self) -> Option<usize> {
         (self.id.0 < RecordId::FIRST_NEW).then_some(self.id.0 as usize + 1)
     }
@@ -134,7 +130,6 @@ impl<'a> RecordView<'a> {
 
     /// The text of the position as it would be saved: the line without its line end, or the value of the FEN
     /// tag, which is empty for a game without one.
-    #[must_use]
     pub fn text(&self) -> Cow<'a, str> {
         if self.is_text_kept() {
             return self.found_text().unwrap_or_default();
@@ -143,14 +138,12 @@ impl<'a> RecordView<'a> {
     }
 
     /// The operations of an EPD record, in their order, as they would be saved; none in other formats.
-    #[must_use]
     pub fn operations(&self) -> Vec<Operation> {
         if self.format.has_operations() { self.format.operations(&self.text()) } else { Vec::new() }
     }
 
     /// What the record says that is no field of its metadata, each with its number for edits: operations of an EPD, and
     /// tags of a PGN as operations with one text.
-    #[must_use]
     pub fn others(&self) -> Vec<(usize, Operation)> {
         let operations = self.operations();
         let are_fields = opcodes::are_fields(&operations);
@@ -169,7 +162,6 @@ impl<'a> RecordView<'a> {
     /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
     /// else by the comment directly above it, or above those that mark it as done or draw on its board. Arrows and
     /// marked squares in that comment, and other commands such as `[%eval 0.3]`, are no part of the name.
-    #[must_use]
     pub fn name(&self) -> Option<Cow<'a, str>> {
         if let Some(title) = self.held.and_then(|held| held.fields.get(&Field::Title)) {
             return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
@@ -179,13 +171,11 @@ impl<'a> RecordView<'a> {
     }
 
     /// What the record says of its position.
-    #[must_use]
     pub fn stated_metadata(&self) -> Metadata {
         self.remarks().metadata
     }
 
     /// The comment behind the position in its line, which is kept above the line when the position is edited.
-    #[must_use]
     pub fn comment_behind(&self) -> Option<String> {
         if self.found.has_games() || self.found.has_operations() {
             return None;
@@ -194,14 +184,12 @@ impl<'a> RecordView<'a> {
     }
 
     /// Whether the record differs from what the file on disk holds.
-    #[must_use]
     pub fn is_edited(&self) -> bool {
         self.is_edited
     }
 
     /// Whether the record is marked as done: in an EPD by the operation `done`, in a PGN by the comment `{done}`
     /// between tags and moves, else by the comment `# done` directly above it.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.is_done_in(self.held)
     }
@@ -215,7 +203,6 @@ impl<'a> RecordView<'a> {
     /// Arrows and marked squares that are drawn on its board: in an EPD those of the operations `c0` to `c9`, in a PGN
     /// those of the comments between tags and moves, and of a line those of the comments directly above it, among them
     /// the one that names it.
-    #[must_use]
     pub fn annotations(&self) -> Annotations {
         self.annotations_in(self.held)
     }

@@ -18,7 +18,6 @@ pub struct Statement {
 impl RecordView<'_> {
     /// All that it says in words: its fields, the first of them the title, its operations and tags, and a line that is no
     /// position. What states the position is not among them.
-    #[must_use]
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable =
             self.position().err().map(|unreadable| (tr!("document-text").to_owned(), beside_fen(&unreadable.text)));

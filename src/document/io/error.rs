@@ -195,7 +195,6 @@ impl fmt::Display for FileError {
 
 impl FileError {
     /// What happened, in whole sentences.
-    #[must_use]
     pub fn sentence(&self) -> String {
         match self {
             Self::NoPath => tr!("document-no-path").to_owned(),
@@ -233,7 +232,6 @@ impl FileError {
 
 impl FileError {
     /// Why a file could not be written, as a whole sentence with its whole path.
-    #[must_use]
     pub fn why_not_written(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
@@ -256,13 +254,11 @@ fn name(path: &Path) -> String {
 }
 
 /// A path between quotes, for a sentence.
-#[must_use]
 pub fn quoted(path: &Path) -> String {
     format!("\"{}\"", plain(&path.to_string_lossy().replace('"', "\\\"")))
 }
 
 /// A text without characters that a terminal would obey, or that turn the order of others: their numbers stand for them.
-#[must_use]
 pub fn plain(text: &str) -> Cow<'_, str> {
     let is_hidden = |char: char| {
         char.is_control() || matches!(char, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

@@ -144,7 +144,6 @@ pub(crate) fn other_names(path: &Path) -> u64 {
 }
 
 /// Whether anything is at this path.
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
@@ -189,7 +188,6 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 }
 
 /// Whether bytes begin as a picture does, as PNG, JPEG, WebP or GIF, whatever follows.
-#[must_use]
 pub fn is_picture(bytes: &[u8]) -> bool {
     let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
     let signatures: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a"];

@@ -24,7 +24,6 @@ pub struct AbandonedJournal {
 
 /// What windows left in a folder that are no more, the oldest first. Each belongs to the caller until it is dropped.
 /// A journal of which nothing can be read stays where it is.
-#[must_use]
 pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
     let mut found: Vec<AbandonedJournal> = folder::abandoned(folder)
         .into_iter()
@@ -39,13 +38,11 @@ pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
 
 impl AbandonedJournal {
     /// The file that was edited, from the root.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.replay.head.file.as_ref().map(|file| Path::new(&file.path))
     }
 
     /// How many bytes are read to recover it, more or less: those of the journal and of its file. Asks the file system.
-    #[must_use]
     pub fn size(&self) -> u64 {
         let of_file = self.path().and_then(|path| fs::metadata(path).ok());
         let of_journal = self.locked.file.metadata().ok();
@@ -53,14 +50,12 @@ impl AbandonedJournal {
     }
 
     /// When it was written last.
-    #[must_use]
     pub fn written(&self) -> SystemTime {
         self.written
     }
 
     /// How many positions were edited, added or removed, at least 1 where some were only moved or the title of the file
     /// was edited; 0 if texts were typed and that is all. [`AbandonedJournal::summary`] says which.
-    #[must_use]
     pub fn edits(&self) -> u64 {
         (self.edited() + self.removed()).max(u64::from(self.is_rearranged() || self.has_header()))
     }
@@ -71,40 +66,34 @@ impl AbandonedJournal {
     }
 
     /// How many positions were edited or added.
-    #[must_use]
     pub fn edited(&self) -> u64 {
         self.replay.edited()
     }
 
     /// How many positions of the file were removed.
-    #[must_use]
     pub fn removed(&self) -> u64 {
         self.replay.removed()
     }
 
     /// Whether positions of the file that were not removed are in another order.
-    #[must_use]
     pub fn is_rearranged(&self) -> bool {
         self.replay.is_rearranged()
     }
 
     /// Whether positions were removed or put in another order and this cannot be recovered, because their file is not
     /// as it was. Reads up to 16 MB of the file.
-    #[must_use]
     pub fn loses_order(&self) -> bool {
         let is_other = !matches!(self.file_state(), None | Some(FileState::Same));
         is_other && (self.removed() > 0 || self.is_rearranged())
     }
 
     /// Texts that were typed and are no positions yet.
-    #[must_use]
     pub fn typed(&self) -> &[String] {
         &self.replay.typed
     }
 
     /// What became of the file; `None` if there was none. What it holds decides, not when it was written. Reads up to
     /// 16 MB of it.
-    #[must_use]
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
         let path = Path::new(&then.path);
@@ -117,7 +106,6 @@ impl AbandonedJournal {
 
     /// Whether the file holds all of it by now, as where the window ended right after saving. `false` where that is not
     /// known: without a file, of one over 16 MB, and where texts were typed that are no positions. Reads the file.
-    #[must_use]
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         let Some(path) = self.path() else { return false };
@@ -169,7 +157,6 @@ impl AbandonedJournal {
     }
 
     /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
-    #[must_use]
     pub fn summary(&self) -> String {
         let (edited, removed) = (self.edited(), self.removed());
         let edited = (edited > 0).then(|| tr!("document-unsaved-edited", count = edited));

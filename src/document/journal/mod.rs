@@ -80,7 +80,6 @@ pub struct Journal {
 
 impl Journal {
     /// A journal in a folder, which is made when it is needed.
-    #[must_use]
     pub fn new(folder: PathBuf) -> Self {
         Self {
             folder,

@@ -20,13 +20,11 @@ pub struct Findings {
 
 impl Findings {
     /// How many records there is something to say about.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.illegal.len() + self.odd.len() + self.unreadable.len()
     }
 
     /// Whether there is nothing to say.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -45,7 +43,6 @@ pub type Check = Gathering<Findings>;
 
 impl Check {
     /// Begins to check.
-    #[must_use]
     pub fn start(snapshot: &Snapshot, wake: Wake) -> Self {
         Self::begin(snapshot, wake, |snapshot, places| {
             let mut findings = Findings::default();
@@ -55,7 +52,6 @@ impl Check {
     }
 
     /// What was found until now.
-    #[must_use]
     pub fn findings(&self) -> &Findings {
         self.found()
     }

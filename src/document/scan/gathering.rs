@@ -57,19 +57,16 @@ impl<T: Finding + Send + 'static> Gathering<T> {
     }
 
     /// What was found until now.
-    #[must_use]
     pub fn found(&self) -> &T {
         &self.found
     }
 
     /// How much was looked at, from 0 to 1; `None` once it is all.
-    #[must_use]
     pub fn progress(&self) -> Option<f32> {
         self.sweep.progress()
     }
 
     /// The revision of the document that is looked at.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }

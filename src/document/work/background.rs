@@ -110,7 +110,6 @@ struct Pass(Gate);
 
 impl Gate {
     /// The gate of what this thread begins from now on.
-    #[must_use]
     pub fn of_this_thread() -> Self {
         GATE.with_borrow_mut(|gate| gate.get_or_insert_default().clone())
     }
@@ -135,25 +134,21 @@ impl Gate {
     }
 
     /// Whether anything is held, or will be.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.work().is_closed
     }
 
     /// Whether nothing is at work, and nothing is held.
-    #[must_use]
     pub fn is_idle(&self) -> bool {
         self.work().threads == 0
     }
 
     /// How much was begun, what is done included.
-    #[must_use]
     pub fn begun(&self) -> usize {
         self.work().begun
     }
 
     /// Waits until everything is done or held, but no longer than this; whether it is.
-    #[must_use]
     pub fn wait(&self, patience: Duration) -> bool {
         let goes_on = |work: &mut Work| work.threads > work.held || work.held > 0 && !work.is_shut();
         let waited = self.0.changed.wait_timeout_while(self.work(), patience, goes_on);

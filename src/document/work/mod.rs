@@ -38,7 +38,6 @@ impl Progress {
     }
 
     /// How much is done, from 0 to 1.
-    #[must_use]
     pub fn share(&self) -> f32 {
         let total = self.0.total.load(Ordering::Relaxed).max(1);
         (self.0.done.load(Ordering::Relaxed) as f32 / total as f32).min(1.0)
@@ -50,7 +49,6 @@ impl Progress {
     }
 
     /// Whether the work is to stop.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.is_cancelled.load(Ordering::Relaxed)
     }

@@ -8,7 +8,6 @@ use crate::notation::annotations;
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
 /// The arrows and marked squares that the comments among these operations state.
-#[must_use]
 pub fn annotations(operations: &[Operation]) -> Annotations {
     let comments: Vec<String> = operations.iter().filter_map(comment).collect();
     annotations::read_all(comments.iter().map(String::as_str))
@@ -17,7 +16,6 @@ pub fn annotations(operations: &[Operation]) -> Annotations {
 /// The operations with these arrows and marked squares in place of those that they state: in the comment that has
 /// some, else in the first opcode of a comment that is free, else behind the last comment. A comment of which nothing
 /// is left is removed.
-#[must_use]
 pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;
@@ -46,7 +44,6 @@ pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Opera
 }
 
 /// Whether an operation says nothing but arrows and marked squares.
-#[must_use]
 pub fn is_annotation(operation: &Operation) -> bool {
     comment(operation).is_some_and(|text| {
         annotations::has_any(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
@@ -54,7 +51,6 @@ pub fn is_annotation(operation: &Operation) -> bool {
 }
 
 /// The text of an operation that is a comment.
-#[must_use]
 pub fn comment(operation: &Operation) -> Option<String> {
     COMMENTS
         .contains(&operation.opcode.as_str())

@@ -25,14 +25,12 @@ pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
 }
 
 /// The position with the clocks that operations state.
-#[must_use]
 pub fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
     let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
     with(*position, tail(&words.join(" "), 0).clocks)
 }
 
 /// Whether an operation states a clock of the position.
-#[must_use]
 pub fn is_clock(operation: &Operation) -> bool {
     index(operation).is_some()
 }

@@ -34,7 +34,6 @@ pub struct Tail {
 /// assert_eq!(tail.clocks, [Some(3), Some(11)]);
 /// assert_eq!(tail.operations[0].opcode, "bm");
 /// ```
-#[must_use]
 pub fn tail(text: &str, start: usize) -> Tail {
     let end = text.trim_end_matches(['\r', '\n']).len().max(start);
     let read = text.floor_char_boundary(end.min(start.saturating_add(LONGEST)));

@@ -13,7 +13,6 @@ use crate::notation::fen;
 /// let start = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"start\";";
 /// assert_eq!(epd::read_quick(start), BitPosition::of(&Position::start()));
 /// ```
-#[must_use]
 #[inline]
 pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
     let (position, operations) = fen::read_fields(line)?;

@@ -25,7 +25,6 @@ pub enum Operand {
 
 impl Operand {
     /// What it says.
-    #[must_use]
     pub fn text(&self) -> &str {
         match self {
             Self::Word(text) | Self::Text(text) => text,

@@ -16,7 +16,6 @@ pub(super) const OPCODE: &str = "variant";
 /// assert_eq!(record.position.variant(), Variant::Atomic);
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
-#[must_use]
 pub fn variant(operations: &[Operation]) -> Option<Variant> {
     operations.iter().find_map(of)
 }

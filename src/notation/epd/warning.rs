@@ -43,7 +43,6 @@ pub enum WarningKind {
 
 impl WarningKind {
     /// The warning's name for programs, in kebab-case.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::NotClosed => "not-closed",
@@ -62,7 +61,6 @@ impl WarningKind {
     }
 
     /// What is sloppy, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(self) -> &'static str {
         match self {
             Self::NotClosed => tr!("notation-epd-not-closed"),

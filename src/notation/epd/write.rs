@@ -20,7 +20,6 @@ use crate::notation::fen;
 /// let text = epd::write(&start, &[epd::Operation { opcode: "noop".into(), operands: Vec::new() }]);
 /// assert!(text.ends_with(" w KQkq - noop; hmvc 3;"));
 /// ```
-#[must_use]
 pub fn write(position: &Position, operations: &[Operation]) -> String {
     let mut text = fields(position);
     let operations = variant::stated(operations, position);
@@ -47,7 +46,6 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
 /// let id = Operation { opcode: "id".into(), operands: vec![Operand::Text("the \"Lasker\"".into())] };
 /// assert_eq!(write_operation(&id), r#"id "the \"Lasker\"";"#);
 /// ```
-#[must_use]
 pub fn write_operation(operation: &Operation) -> String {
     if operation.is_void() { String::new() } else { write_words(operation) + ";" }
 }

@@ -16,7 +16,6 @@ use crate::board::{BitPosition, Bitboards};
 /// assert_eq!(Some(position), BitPosition::of(&Position::start()));
 /// assert!(rest.starts_with(b"\n8/8"));
 /// ```
-#[must_use]
 #[inline]
 pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (position, rest) = read_fields(text)?;

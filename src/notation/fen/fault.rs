@@ -99,13 +99,11 @@ impl Fault {
     /// let text = "♜7/8/8/8/8/8/8/8 w - - 0 1";
     /// assert_eq!(fenwright::notation::fen::read(text).unwrap_err().char_index(text), 0);
     /// ```
-    #[must_use]
     pub fn char_index(&self, text: &str) -> usize {
         text.char_indices().take_while(|(byte, _)| *byte < self.span.start).count()
     }
 
     /// The fault's name for programs, in kebab-case.
-    #[must_use]
     pub const fn code(&self) -> &'static str {
         self.kind.code()
     }
@@ -117,7 +115,6 @@ impl Fault {
     /// let text = "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1";
     /// assert_eq!(fen::read(text).unwrap_err().sentence(text), "Rank 3 has 9 squares: pp1ppppp1");
     /// ```
-    #[must_use]
     pub fn sentence(&self, text: &str) -> String {
         wording::sentence(self, text)
     }
@@ -131,7 +128,6 @@ impl Fault {
 
 impl FaultKind {
     /// The kind's name for programs, in kebab-case.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::LeadingText => "leading-text",

@@ -45,7 +45,6 @@ impl Default for Layout {
 
 impl Layout {
     /// Finds the fields and squares of a text.
-    #[must_use]
     pub fn of(text: &str) -> Self {
         let fields = sketch::fields(text);
         let placement = fields[0].clone().unwrap_or(0..0);
@@ -60,7 +59,6 @@ impl Layout {
 
     /// The field, 1 to 6, that a byte or the caret before it belongs to. The caret behind the last
     /// character of a field still belongs to it.
-    #[must_use]
     pub fn field_at(&self, byte: usize) -> Option<u8> {
         let holds =
             |field: &Option<Range<usize>>| field.as_ref().is_some_and(|field| field.start <= byte && byte <= field.end);
@@ -68,13 +66,11 @@ impl Layout {
     }
 
     /// The squares of the character at this byte.
-    #[must_use]
     pub fn square_at(&self, byte: usize) -> Option<Run> {
         self.runs.iter().find(|(bytes, _)| bytes.contains(&byte)).map(|(_, run)| *run)
     }
 
     /// The bytes of the piece letter or number that stands for a square.
-    #[must_use]
     pub fn byte_of(&self, square: Square) -> Option<Range<usize>> {
         let holds = |run: &Run| {
             run.first.rank == square.rank && (run.first.file..run.first.file + run.squares).contains(&square.file)

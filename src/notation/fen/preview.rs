@@ -23,7 +23,6 @@ pub struct Preview {
 /// assert_eq!(preview.position.side_to_move, Color::Black);
 /// assert_eq!(preview.stated, [true, true, true, false, false, false]);
 /// ```
-#[must_use]
 pub fn preview(text: &str) -> Preview {
     if let Ok(position) = read_trimmed_as(text, None) {
         return Preview { position, stated: [true; 6] };

@@ -14,7 +14,6 @@ use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, 
 /// assert_eq!(fen::read_quick(text.as_bytes()), fen::read(text).ok());
 /// assert_eq!(fen::read_quick(b"4k3/8/8/8/8/8/8/4K3 w"), None);
 /// ```
-#[must_use]
 #[inline]
 pub fn read_quick(text: &[u8]) -> Option<Position> {
     let (ranks, rest) = placement(text)?;

@@ -45,7 +45,6 @@ pub struct Style {
 /// use fenwright::{Position, Size, notation::fen};
 /// assert_eq!(fen::write(&Position::empty(Size::STANDARD)), "8/8/8/8/8/8/8/8 w - - 0 1");
 /// ```
-#[must_use]
 pub fn write(position: &Position) -> String {
     write_as(position, Style::default())
 }
@@ -57,7 +56,6 @@ pub fn write(position: &Position) -> String {
 /// let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
 /// assert!(fen::write_as(&Position::start(), style).ends_with(" w HAha - 0 1"));
 /// ```
-#[must_use]
 pub fn write_as(position: &Position, style: Style) -> String {
     let mut bytes = Vec::new();
     append(&mut bytes, position, style);
@@ -149,7 +147,6 @@ impl Style {
     /// let style = Style::of("8/8/8/8/8/8/8/8/Qp w - - 0 1 +0+1");
     /// assert_eq!((style.pocket, style.checks), (PocketStyle::Rank, ChecksStyle::Given));
     /// ```
-    #[must_use]
     pub fn of(text: &str) -> Self {
         const RANKS: usize = 8;
         let mut words = text.split_whitespace();

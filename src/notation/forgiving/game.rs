@@ -58,7 +58,6 @@ fn game(text: &str) -> Option<Position> {
 /// assert_eq!(forgiving::moves_of_game("1. e4 e5 2. Sf3").as_deref(), Some("1. e4 e5 2. Nf3"));
 /// assert_eq!(forgiving::moves_of_game("1. e4 Nf3"), None);
 /// ```
-#[must_use]
 pub fn moves_of_game(text: &str) -> Option<String> {
     let text = &text[text.find("1.").unwrap_or(0)..];
     let text = text.trim_end_matches(|char: char| char.is_whitespace() || ".,;!?)\"'".contains(char));

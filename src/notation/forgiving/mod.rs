@@ -71,7 +71,6 @@ use crate::board::{Position, Variant};
 /// let sentences = forgiving::sentences(&mended.mends);
 /// assert_eq!(sentences, ["Side to move: \"W\" read as \"w\"", "Missing at the end: \"- - 0 1\" added"]);
 /// ```
-#[must_use]
 pub fn sentences(mends: &[Mend]) -> Vec<String> {
     sentences_keeping(mends, None)
 }
@@ -84,13 +83,11 @@ pub fn sentences(mends: &[Mend]) -> Vec<String> {
 /// let sentences = forgiving::sentences_keeping(&mended.mends, Some("drawn"));
 /// assert_eq!(sentences, ["After the position: \"drawn\" kept as a comment"]);
 /// ```
-#[must_use]
 pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     wording::all(mends, comment)
 }
 
 /// Reads one position from whatever surrounds it. Where the text has what only a variant has, it has the rules of that.
-#[must_use]
 pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
@@ -108,7 +105,6 @@ pub fn read(text: &str) -> Reading {
 /// assert_eq!(variants, [Variant::Crazyhouse, Variant::Crazyhouse, Variant::Standard].map(Some));
 /// assert!(matches!(forgiving::read_as(text, Some(Variant::Crazyhouse)), Reading::Strict(_)));
 /// ```
-#[must_use]
 pub fn read_as(text: &str, stated: Option<Variant>) -> Reading {
     let fault = match fen::read_as(text, stated.unwrap_or_default()) {
         Ok(position) => return Reading::Strict(position),
@@ -172,32 +168,27 @@ fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Men
 /// let game = pgn::games(text).next().unwrap();
 /// assert!(forgiving::read_instead_of_fen_tag(text, &game).is_some());
 /// ```
-#[must_use]
 pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     several::without_fen(text, game)
 }
 
 /// What a game without a FEN tag has in its place in a text of any form: the position at the end of its moves counts too.
-#[must_use]
 pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     several::in_any_text(text, game)
 }
 
 /// Whether a text has games of a PGN in it, rather than a FEN tag that was cut out of one.
-#[must_use]
 pub fn has_games(text: &str) -> bool {
     several::is_pgn(text)
 }
 
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.
 /// Never empty.
-#[must_use]
 pub fn read_all(text: &str) -> Vec<Passage<'_>> {
     read_all_as(text, None)
 }
 
 /// Reads every position of a text, each by these rules, if they are known and the text does not say so itself.
-#[must_use]
 pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
     several::read(text, stated).unwrap_or_else(one)

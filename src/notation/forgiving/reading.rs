@@ -53,7 +53,6 @@ impl Mend {
     /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
     /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as \"0\"");
     /// ```
-    #[must_use]
     pub fn sentence(&self) -> String {
         wording::of(self)
     }
@@ -61,7 +60,6 @@ impl Mend {
 
 impl Reading {
     /// What was read, if anything.
-    #[must_use]
     pub fn position(&self) -> Option<&Position> {
         match self {
             Self::Strict(position) => Some(position),
@@ -78,7 +76,6 @@ impl Reading {
     /// let fault = forgiving::read(text).named_man().cloned().unwrap();
     /// assert!(fault.sentence(text).starts_with("\"grasshopper\" is not a piece"));
     /// ```
-    #[must_use]
     pub fn named_man(&self) -> Option<&Fault> {
         match self {
             Self::Failed(fault) if fault.kind == FaultKind::NoSuchPiece => Some(fault),
@@ -87,7 +84,6 @@ impl Reading {
     }
 
     /// Where a strict reader stops.
-    #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         match self {
             Self::Strict(_) => None,

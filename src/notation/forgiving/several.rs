@@ -170,7 +170,6 @@ impl Mended {
     /// let Reading::Mended(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
     /// assert!(mended.is_exact());
     /// ```
-    #[must_use]
     pub fn is_exact(&self) -> bool {
         let is_left_out = |mend: &Mend| {
             let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();

@@ -18,7 +18,6 @@ pub struct Edit {
 
 impl Edit {
     /// The text with the change made. A place that the text does not have changes nothing.
-    #[must_use]
     pub fn apply(&self, text: &str) -> String {
         let mut text = text.to_owned();
         if text.get(self.span.clone()).is_some() {
@@ -31,7 +30,6 @@ impl Edit {
 /// What has to change in the text of a game so that its FEN tag number `index`, counted from 0, states a
 /// position: the value of that tag alone, or, where there is no such tag, a FEN tag and unless there is one
 /// a `SetUp` tag behind the last tag of the game. `game` is one of `text`.
-#[must_use]
 pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
     if let Some(tag) = game.fen_tags().nth(index) {
         let fen = fen::write_as(position, fen::Style::of(&tag.value));
@@ -57,7 +55,6 @@ pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> E
 /// let expected = format!("[White \"a\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n1. e4 *\n");
 /// assert_eq!(pgn::set_fen(text, &Position::start()), expected);
 /// ```
-#[must_use]
 pub fn set_fen(text: &str, position: &Position) -> String {
     match games(text).next() {
         Some(game) => fen_edit(text, &game, 0, position).apply(text),

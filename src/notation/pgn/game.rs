@@ -33,7 +33,6 @@ impl<'a> Tag<'a> {
     }
 
     /// Whether it has this name, in any case of letters.
-    #[must_use]
     pub fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
@@ -63,7 +62,6 @@ impl<'a> Game<'a> {
     /// let game = pgn::games("[Variant \"Three-check\"]\n\n*\n").next().unwrap();
     /// assert_eq!(game.variant(), Some(Variant::ThreeCheck));
     /// ```
-    #[must_use]
     pub fn variant(&self) -> Option<Variant> {
         self.tags.iter().find(|tag| tag.is("Variant")).and_then(|tag| Variant::from_name(&tag.value))
     }

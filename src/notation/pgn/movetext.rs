@@ -33,7 +33,6 @@ pub struct PlayedLine {
 /// let played = pgn::play(&Position::start(), "1. e4 {best} (1. d4 d5) e5 $1 2. Nf3 Nf3");
 /// assert_eq!((played.plies, played.unfit), (3, Some(37..40)));
 /// ```
-#[must_use]
 pub fn play(position: &Position, movetext: &str) -> PlayedLine {
     let mut words = Words::of_main_line(movetext);
     let Some(mut play) = Play::from(position) else {
@@ -59,7 +58,6 @@ pub struct Ply {
 /// let plies = pgn::plies(&Position::start(), "1. e4 {best} (1. d4 d5) e5 $1 2. Ng1-f3 Nf3");
 /// assert_eq!(plies.iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>(), ["e4", "e5", "Nf3"]);
 /// ```
-#[must_use]
 pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     let Some(mut play) = Play::from(position) else { return Vec::new() };
     let words = Words::of_main_line(movetext).take(PLIES);
@@ -87,7 +85,6 @@ pub struct MovetextCount {
 /// let count = pgn::count("1. e4 {best} (1. d4 d5) e5 $1 1-0 ; end\n");
 /// assert_eq!((count.moves, count.comments), (4, 2));
 /// ```
-#[must_use]
 pub fn count(movetext: &str) -> MovetextCount {
     let mut words = Words { with_variations: true, ..Words::of_main_line(movetext) };
     let moves = words.by_ref().count();
@@ -100,7 +97,6 @@ pub fn count(movetext: &str) -> MovetextCount {
 /// use fenwright::notation::pgn;
 /// assert_eq!(pgn::end_of_result("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(22));
 /// ```
-#[must_use]
 pub fn end_of_result(movetext: &str) -> Option<usize> {
     let mut words = Words::of_main_line(movetext);
     words.by_ref().for_each(drop);
@@ -209,7 +205,6 @@ const fn is_figure(char: char) -> bool {
 /// let knight = pgn::find_move(&play, "Ng1-f3!").unwrap();
 /// assert_eq!(play.name(knight).as_deref(), Some("Nf3"));
 /// ```
-#[must_use]
 pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     let word = plain(word);
     let bare = word.replace('-', "");

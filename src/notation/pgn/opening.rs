@@ -21,7 +21,6 @@ struct Comment {
 
 /// The arrows and marked squares that the comments at the beginning of a text state, which is to be what follows the
 /// tags of a game. No more than [`OPENING`] bytes of it are looked at.
-#[must_use]
 pub fn annotations(opening: &str) -> Annotations {
     annotations::read_all(comments(opening))
 }
@@ -43,7 +42,6 @@ pub fn comment_places(opening: &str) -> impl Iterator<Item = Range<usize>> {
 /// squares and no others: in the comment that has some, else as a comment of their own before the first move. A comment
 /// of which nothing is left is removed. The changes are in reverse order, so that each can be made after the other.
 /// `end` is the line end where the text has none.
-#[must_use]
 pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     let tags_end = games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let start = tags_end.unwrap_or(0);
@@ -87,7 +85,6 @@ fn edits_of(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
 /// Takes a comment out of the text of a game: with its line if it has it for itself, else with the blanks behind it.
 /// Another line end is not taken, for what follows `%` counts only at the start of a line. What parts a game of tags
 /// and this comment from the next game stays too: the white space at the end.
-#[must_use]
 pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     const LINE_ENDS: [char; 2] = ['\n', '\r'];
     let start = comment.start;

@@ -34,7 +34,6 @@ impl Splitter {
     /// let begins = lines.map(|line| splitter.feed(line.as_bytes()) == Line::Begins);
     /// assert_eq!(begins, [true, false, false, true]);
     /// ```
-    #[must_use]
     pub fn new(limit: usize) -> Self {
         Self { scanner: Scanner::default(), limit, length: 0 }
     }

@@ -16,7 +16,6 @@ use crate::notation::fen;
 /// assert!(text.starts_with("[Event \"The \\\"start\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1\"]\n"));
 /// assert!(text.ends_with(" w KQkq - 0 1\"]\n\n*\n\n"));
 /// ```
-#[must_use]
 pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>) -> String {
     let event = event.filter(|event| !event.trim().is_empty()).unwrap_or("?");
     let mut text = String::with_capacity(256);
@@ -44,7 +43,6 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
 
 /// A value as it stands between the quotes of a tag: with escapes, and with a space for every control
 /// character, which a tag has no place for.
-#[must_use]
 pub fn escaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     for char in value.chars() {

@@ -81,7 +81,6 @@ impl FixKind {
 
 impl Fix {
     /// What it does, in a few words for a button: "Give Black the move". No two fixes of a problem share them.
-    #[must_use]
     pub fn label(&self) -> String {
         let mut label = String::new();
         self.kind.say(&mut label);
@@ -102,13 +101,11 @@ impl Fix {
 /// assert_eq!(fen::write(&fix.position), "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1");
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with(position, problem, &problems(position))
 }
 
 /// The fixes for who knows all [`problems`](super::problems()) of the position already.
-#[must_use]
 pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
     Attempt { position, problem, before: problems }.fixes()
 }
@@ -118,7 +115,6 @@ pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) 
 ///
 /// A guess is not made even where it is the only one: where a missing king goes, which king stays, what number
 /// an impossible clock stands for.
-#[must_use]
 pub fn fix_all(position: &Position) -> Option<Position> {
     let before = problems(position);
     let (mut mended, mut left) = (*position, before.clone());

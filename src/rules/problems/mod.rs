@@ -49,7 +49,6 @@ pub use quick_look::{is_in_check_quick, is_sound_quick};
 /// assert_eq!(codes, ["opponent-in-check", "castling-without-rook"]);
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 pub fn problems(position: &Position) -> Vec<Problem> {
     if !position.rules.is_standard() {
         return variants::problems(position);

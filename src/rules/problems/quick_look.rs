@@ -23,7 +23,6 @@ use crate::rules::lines;
 /// let start = BitPosition::of(&Position::start());
 /// assert!(start.is_some_and(|start| rules::is_sound_quick(&start)));
 /// ```
-#[must_use]
 #[inline]
 pub fn is_sound_quick(position: &BitPosition) -> bool {
     let men = &position.men;
@@ -107,7 +106,6 @@ impl Doubts {
 /// assert_eq!(BitPosition::of(&position).and_then(|position| rules::is_in_check_quick(&position)), Some(true));
 /// # Ok::<(), fen::Fault>(())
 /// ```
-#[must_use]
 #[inline]
 pub fn is_in_check_quick(position: &BitPosition) -> Option<bool> {
     let BitPosition { men, side_to_move, .. } = position;

@@ -14,7 +14,6 @@ pub enum Aim {
 
 impl Aim {
     /// What is to be forced for a goal; `None` where nothing is forced.
-    #[must_use]
     pub const fn of(goal: Goal) -> Option<Self> {
         match goal {
             Goal::Mate => Some(Self::Mate),
@@ -24,7 +23,6 @@ impl Aim {
     }
 
     /// The goal of a problem that asks for it.
-    #[must_use]
     pub const fn goal(self) -> Goal {
         match self {
             Self::Mate => Goal::Mate,
@@ -33,7 +31,6 @@ impl Aim {
     }
 
     /// Its English name, by which texts choose: `mate` or `selfmate`.
-    #[must_use]
     pub const fn noun(self) -> &'static str {
         self.goal().noun()
     }

@@ -47,14 +47,12 @@ impl Solver {
     /// }
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    #[must_use]
     pub fn root(&self) -> Branch<'_> {
         Branch { solver: self, play: self.play.clone(), left: self.moves, is_attack: true }
     }
 
     /// Set play: the root with the defence to move, and a move less for the attack. `None` where the attack is in check, and
     /// where one move is asked for.
-    #[must_use]
     pub fn set_play(&self) -> Option<Branch<'_>> {
         let play = passed(&self.play).filter(|_| self.moves > 1)?;
         Some(Branch { solver: self, play, left: self.moves - 1, is_attack: false })
@@ -63,7 +61,6 @@ impl Solver {
 
 impl Branch<'_> {
     /// The branch after a move; `None` if it is no legal move here, or no move is left to the attack.
-    #[must_use]
     pub fn play(&self, played: LegalMove) -> Option<Self> {
         let mut play = self.play.clone();
         let left = self.left.checked_sub(u8::from(self.is_attack))?;
@@ -71,19 +68,16 @@ impl Branch<'_> {
     }
 
     /// The position of this branch.
-    #[must_use]
     pub const fn game(&self) -> &Play {
         &self.play
     }
 
     /// In how many moves the attack is to reach its aim from here.
-    #[must_use]
     pub const fn left(&self) -> u8 {
         self.left
     }
 
     /// Whether the attack is to move.
-    #[must_use]
     pub const fn is_attack(&self) -> bool {
         self.is_attack
     }

@@ -30,14 +30,12 @@ pub struct Conventions {
 impl Conventions {
     /// What there is to say, each in words without a full stop: "The key gives check". Empty for a quiet key that takes
     /// no flight and gives none.
-    #[must_use]
     pub fn sentences(&self) -> Vec<String> {
         wording::conventions(self)
     }
 
     /// What there is to say as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
-    #[must_use]
     pub fn codes(&self) -> Vec<&'static str> {
         let facts = [
             (self.checks, "check"),
@@ -53,7 +51,6 @@ impl Conventions {
 
 impl Solver {
     /// What the conventions say of a key of this position.
-    #[must_use]
     pub fn conventions(&self, key: &Key) -> Conventions {
         let mut reached = self.play.clone();
         reached.play(key.first);

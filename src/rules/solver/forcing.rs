@@ -76,19 +76,16 @@ impl Solver {
     }
 
     /// What the side to move is to force.
-    #[must_use]
     pub const fn aim(&self) -> Aim {
         self.aim
     }
 
     /// In how many moves at most that is to be.
-    #[must_use]
     pub const fn moves(&self) -> u8 {
         self.moves
     }
 
     /// How many bytes of memory the table holds by now.
-    #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.table.bytes()
     }
@@ -101,7 +98,6 @@ impl Solver {
 
     /// Looks for all first moves that force it. If the watch stops the search, the solution says up to how many moves
     /// it is complete.
-    #[must_use]
     pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
         let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
         Solution::of(self.aim, &self.play, self.moves, &found)
@@ -109,7 +105,6 @@ impl Solver {
 
     /// Looks for the shortest solutions, of up to [`Solver::moves`] moves, and for nothing longer. The solution is one
     /// for the length that is found.
-    #[must_use]
     pub fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
         let solution = Solution::of(self.aim, &self.play, self.moves, &found);
@@ -143,13 +138,11 @@ pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
 
 impl NotSearched {
     /// What is wrong with the position.
-    #[must_use]
     pub fn problems(&self) -> &[Problem] {
         if let Self::Position(problems) = self { problems } else { &[] }
     }
 
     /// Why, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         wording::refusal(self)
     }

@@ -64,13 +64,11 @@ impl Helpmate {
     }
 
     /// In how many half moves the mate is to be.
-    #[must_use]
     pub const fn half_moves(&self) -> u16 {
         self.half_moves
     }
 
     /// Looks for all solutions of up to so many moves. If the watch stops the search, those that were found are told.
-    #[must_use]
     pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Helpmates {
         let game = self.play.game();
         let mut found = Helpmates {
@@ -109,32 +107,27 @@ impl Helpmate {
 
 impl Helpmates {
     /// Whether all is known that was asked for, but for solutions beyond those that are kept.
-    #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.searched == self.half_moves || self.has_more
     }
 
     /// Whether there are solutions, and the search for them came to its end.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         !self.lines.is_empty() && self.is_complete()
     }
 
     /// Whether the first move is the second one of its pair, as in a half number of moves.
-    #[must_use]
     pub const fn begins_with_half(&self) -> bool {
         !self.half_moves.is_multiple_of(2)
     }
 
     /// In how many half moves the shortest solution mates.
-    #[must_use]
     pub fn shortest(&self) -> Option<u16> {
         self.lines.first().map(|line| line.len() as u16)
     }
 
     /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
     /// than asked for.
-    #[must_use]
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,
@@ -147,14 +140,12 @@ impl Helpmates {
     }
 
     /// What it means, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         wording::helpmates(self)
     }
 
     /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#` in a half
     /// number of moves. The first move of each pair is that of the side to be mated, whatever its colour.
-    #[must_use]
     pub fn printed(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());
         let word = |(at, named): (usize, &NamedMove)| match at + before {

@@ -72,7 +72,6 @@ impl Helpmates {
     /// assert_eq!(found.movetext(&position), "1... Kg8 2. Ra8#");
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    #[must_use]
     pub fn movetext(&self, position: &Position) -> String {
         let shortest = self.lines.iter().take_while(|line| line.len() == self.lines[0].len());
         let mut lines = shortest.take(MOST_LINES).map(|line| line_of(line.iter().cloned()));

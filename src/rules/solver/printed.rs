@@ -48,7 +48,6 @@ impl Solver {
 
 impl Try {
     /// As problems print it: `1.Rxa7+? Bxa7!`.
-    #[must_use]
     pub fn printed(&self) -> String {
         format!("1.{}? {}!", self.first.name, self.refutation.name)
     }

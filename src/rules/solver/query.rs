@@ -73,7 +73,6 @@ impl Query {
     }
 
     /// Whether there is a solver for it.
-    #[must_use]
     pub fn is_searchable(self) -> bool {
         self.plan().is_some()
     }
@@ -106,7 +105,6 @@ impl Query {
 
 impl Findings {
     /// What it means for a problem.
-    #[must_use]
     pub fn judgement(&self) -> Judgement {
         match self {
             Self::Forced(_, solution) => solution.judgement(),
@@ -115,7 +113,6 @@ impl Findings {
     }
 
     /// What it means, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         match self {
             Self::Forced(_, solution) => solution.sentence(),
@@ -124,7 +121,6 @@ impl Findings {
     }
 
     /// Whether all is known that was asked for.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         match self {
             Self::Forced(_, solution) => solution.is_complete(),

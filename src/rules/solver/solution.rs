@@ -72,33 +72,28 @@ impl Solution {
     }
 
     /// Whether all is known that was asked for.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.searched == self.moves
     }
 
     /// Whether there are keys, and all are known that are as short as the shortest.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         self.shortest().is_some_and(|shortest| shortest <= self.searched)
     }
 
     /// The length of the shortest mate, if there is one.
-    #[must_use]
     pub fn shortest(&self) -> Option<u8> {
         self.keys.first().map(|key| key.length)
     }
 
     /// The key of which conventions speak: that of a sound problem in more than one move. Any other first move that mates
     /// at once gives check, and where there are several keys none of them is the author's.
-    #[must_use]
     pub fn only_key(&self) -> Option<&Key> {
         self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
     }
 
     /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
     /// than asked for.
-    #[must_use]
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,
@@ -111,7 +106,6 @@ impl Solution {
     }
 
     /// What it means, in a sentence for the user, without a full stop.
-    #[must_use]
     pub fn sentence(&self) -> String {
         wording::sentence(self)
     }
@@ -120,7 +114,6 @@ impl Solution {
 impl Solver {
     /// The solution whose keys are known by their names, each as long as can be: what follows them can be worked out
     /// without a search for them.
-    #[must_use]
     pub fn with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {
@@ -137,7 +130,6 @@ impl Solver {
 
 impl Judgement {
     /// A name that does not change, such as `no-solution`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Sound => "sound",

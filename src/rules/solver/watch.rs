@@ -54,13 +54,11 @@ pub struct SearchProgress {
 
 impl Watch {
     /// A search that goes on until this moment at most.
-    #[must_use]
     pub fn until(deadline: Option<Instant>) -> Self {
         Self { deadline, ..Self::default() }
     }
 
     /// A search that goes on until this moment at most, and only as long as it is wanted, which is asked now and then.
-    #[must_use]
     pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { is_wanted: Some(Asked(Box::new(is_wanted))), ..Self::until(deadline) }
     }
@@ -71,13 +69,11 @@ impl Watch {
     }
 
     /// Whether the search was stopped, or its time is over.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.is_stopped.load(Ordering::Relaxed)
     }
 
     /// How far the search is.
-    #[must_use]
     pub fn progress(&self) -> SearchProgress {
         SearchProgress {
             nodes: self.nodes.load(Ordering::Relaxed),

@@ -38,7 +38,6 @@ const FEWER: usize = 3;
 
 /// Finds every whole board of 8x8 squares that stands nearly upright, in reading order: from the top to the bottom, those
 /// beside each other from the left.
-#[must_use]
 pub fn find(picture: &Picture) -> Vec<Corners> {
     let mut levels = vec![Grey::of(picture)];
     while let Some(last) = levels.last()

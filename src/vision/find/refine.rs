@@ -23,7 +23,6 @@ const EXACT: f32 = 0.05;
 
 /// The corners of the board that lies nearly between these, as exactly as the picture shows its lines: for corners that a
 /// person has set. `None` if the lines of a board are not seen there, within a third of a square.
-#[must_use]
 pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
     let mut levels = vec![(Grey::of(picture), 1.0)];
     while let Some((last, scale)) = levels.last()

@@ -70,25 +70,21 @@ impl Picture {
     }
 
     /// Pixels a row.
-    #[must_use]
     pub const fn width(&self) -> usize {
         self.width
     }
 
     /// Rows.
-    #[must_use]
     pub const fn height(&self) -> usize {
         self.height
     }
 
     /// Rows from the top, pixels from the left, three bytes each: red, green, blue.
-    #[must_use]
     pub fn rgb(&self) -> &[u8] {
         &self.rgb
     }
 
     /// The pixel of a column and a row; the nearest one of the edge for what is outside.
-    #[must_use]
     pub(super) fn pixel(&self, x: isize, y: isize) -> [u8; 3] {
         let x = x.clamp(0, self.width.cast_signed() - 1) as usize;
         let y = y.clamp(0, self.height.cast_signed() - 1) as usize;

@@ -30,7 +30,6 @@ pub struct Checking {
 impl Checking {
     /// How many positions have problems or are none, as far as that is known. While a file is checked again it is as
     /// many as before, or more; also where the check before did not come to its end.
-    #[must_use]
     pub fn problems(&self) -> usize {
         if self.is_known {
             return self.findings.len();
@@ -39,7 +38,6 @@ impl Checking {
     }
 
     /// How much was checked, from 0 to 1; `None` where that is not the first check.
-    #[must_use]
     pub fn progress(&self) -> Option<f32> {
         self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }

@@ -41,7 +41,6 @@ pub struct Place {
 }
 
 /// A place in a group of a menu.
-#[must_use]
 pub(in crate::app) const fn at(menu: Menu, group: u8) -> Place {
     Place { menu, group, submenu: None }
 }

@@ -28,7 +28,6 @@ pub struct Folders {
 
 impl Folders {
     /// Those of the user; `None` without a home folder.
-    #[must_use]
     pub fn of_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "fenwright")?;
         let [config, data] = [folders.config_dir(), folders.data_local_dir()].map(Path::to_owned);
@@ -50,19 +49,16 @@ impl Folders {
     }
 
     /// The folder of what somebody chose.
-    #[must_use]
     pub fn config(&self) -> &Path {
         &self.config
     }
 
     /// The folder of unsaved edits.
-    #[must_use]
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")
     }
 
     /// The settings of the last session, or the defaults; those of a first start where there is no file of them yet.
-    #[must_use]
     pub fn load_settings(&self) -> Settings {
         let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
         if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
@@ -84,7 +80,6 @@ impl Folders {
     }
 
     /// What corrections of pictures have taught.
-    #[must_use]
     pub fn load_looks(&self) -> Looks {
         let json = fs::read_to_string(self.looks_path()).ok();
         json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()

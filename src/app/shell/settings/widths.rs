@@ -54,7 +54,6 @@ impl ChosenWidths {
 
 impl Widths {
     /// The width of a panel.
-    #[must_use]
     pub const fn of(self, panel: SizedPanel) -> f32 {
         match panel {
             SizedPanel::List => self.list,
@@ -63,7 +62,6 @@ impl Widths {
     }
 
     /// The least and the most width that a panel can get beside the other one.
-    #[must_use]
     pub fn limits(self, panel: SizedPanel) -> [f32; 2] {
         let (limits, other) = match panel {
             SizedPanel::List => (metrics::LIST_LIMITS, self.side),

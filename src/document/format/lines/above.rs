@@ -80,7 +80,6 @@ pub(super) fn metadata_of<'a>(purposes: impl Iterator<Item = &'a Purpose>) -> Me
 }
 
 /// The arrows and marked squares that the lines above a record state, which are given from it upwards.
-#[must_use]
 pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Annotations {
     let comments: Vec<&str> = lines.map_while(comment).take(MOST).collect();
     annotations::read_all(comments.into_iter().rev())

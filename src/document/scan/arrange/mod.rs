@@ -55,7 +55,6 @@ pub enum Wanted {
 
 /// The edit that puts the records of a document into an order; `None` if they are in it, or if the work was
 /// cancelled. The games of a PGN stay together; the first position of a game stands for it.
-#[must_use]
 pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> Option<Edit> {
     // Looking at the records, and sorting them.
     progress.set_total(2 * snapshot.len() as u64);
@@ -73,7 +72,6 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
 
 /// The place of the record that stays of the duplicates that the one at a place is among; `None` if that is like no
 /// other one, or if the work was cancelled.
-#[must_use]
 pub fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
     duplicates::first_alike(snapshot, alike, place, progress).filter(|first| *first != place)
 }

@@ -24,7 +24,6 @@ pub struct Judged {
 
 impl Judged {
     /// What somebody knows. `revision`: another one whenever more is known.
-    #[must_use]
     pub const fn by(judge: Arc<dyn Judge>, revision: u64) -> Self {
         Self { judge: Some(judge), revision }
     }

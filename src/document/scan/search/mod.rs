@@ -88,7 +88,6 @@ struct Term {
 impl Query {
     /// Reads a query. Every text is one: a word that means nothing else is looked for in what the records say.
     /// Of a text that is longer than 4,096 bytes the beginning is read.
-    #[must_use]
     pub fn parse(text: &str) -> Self {
         Self { terms: reading::terms(text), judged: Judged::default() }
     }
@@ -101,7 +100,6 @@ impl Query {
     }
 
     /// Whether something else is found once more is known of puzzles than somebody knew before.
-    #[must_use]
     pub fn is_outdated_by(&self, judged: &Judged) -> bool {
         self.asks_of_puzzles() && self.judged != *judged
     }
@@ -111,27 +109,23 @@ impl Query {
     }
 
     /// Whether everything is found.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
     /// Whether words are looked for, in what records say.
-    #[must_use]
     pub fn has_words(&self) -> bool {
         self.phrases().next().is_some()
     }
 
     /// What each word looks for: `the text "study"`, "2 or more white queens", "White to move". Of a word that looks
     /// like more than text and is not, it says so.
-    #[must_use]
     pub fn explanation(&self) -> Vec<String> {
         self.terms.iter().map(explain::term).collect()
     }
 
     /// The query with its words each for itself, for which is looked where no record has the phrase that they make;
     /// `None` where they make none.
-    #[must_use]
     pub fn loosened(&self) -> Option<Self> {
         let mut terms = self.terms.clone();
         let (at, words) = self.terms.iter().map(Term::words).enumerate().find(|(_, words)| !words.is_empty())?;
@@ -140,19 +134,16 @@ impl Query {
     }
 
     /// Whether a record is found where no other is looked at.
-    #[must_use]
     pub fn matches(&self, record: &RecordView<'_>) -> bool {
         self.matches_as_it_is(record) || self.loosened().is_some_and(|loose| loose.matches_as_it_is(record))
     }
 
     /// Whether a record has all that is looked for, words as the phrase that they make.
-    #[must_use]
     pub fn matches_as_it_is(&self, record: &RecordView<'_>) -> bool {
         self.holds(&Subject::of_view(record.clone()), &mut FileText::default())
     }
 
     /// Where a text has words that are looked for: places that are apart, in their order.
-    #[must_use]
     pub fn places_in(&self, text: &str) -> Vec<Range<usize>> {
         let mut places: Vec<_> = self.phrases().flat_map(|phrase| phrase.places_in(text)).collect();
         places.sort_unstable_by_key(|place| (place.start, place.end));
@@ -165,7 +156,6 @@ impl Query {
     }
 
     /// What a record says that has words that are looked for and are not in what is shown of it, and where it has them.
-    #[must_use]
     pub fn found_beside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
         let mut missing = self.phrases().filter(|phrase| phrase.places_in(shown).is_empty()).peekable();
         missing.peek()?;
@@ -230,7 +220,6 @@ impl Finding for Hits {
 
 impl Search {
     /// Begins to look for something. A small file is searched at once, and of a large one the beginning.
-    #[must_use]
     pub fn start(snapshot: &Snapshot, query: &Query, wake: Wake) -> Self {
         /// So many records are searched within the patience of a user.
         const FEW: usize = 100_000;
@@ -265,14 +254,12 @@ impl Search {
 
     /// What was found until now. What has only the words of a phrase is there once it is known that nothing has the
     /// phrase.
-    #[must_use]
     pub fn found(&self) -> &Records {
         let Hits { exact, loose } = self.gathering.found();
         if self.is_loose() { loose } else { exact }
     }
 
     /// The query as it was meant: the words each for itself where nothing has the phrase that they make.
-    #[must_use]
     pub fn meaning(&self) -> &Query {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }
@@ -282,7 +269,6 @@ impl Search {
     }
 
     /// How much was searched, from 0 to 1; `None` once it is all.
-    #[must_use]
     pub fn progress(&self) -> Option<f32> {
         self.gathering.progress()
     }
