@@ -52,8 +52,8 @@ paste-done =
 paste-done-in-place =
     { $taken ->
         [trimmed] { $drawn ->
-                [yes] Position pasted, without the white space around it in place of position { $number }, with what is drawn on its board
-               *[other] Position pasted, without the white space around it in place of position { $number }
+                [yes] Position pasted, without the white space around it, in place of position { $number }, with what is drawn on its board
+               *[other] Position pasted, without the white space around it, in place of position { $number }
             }
         [first] { $drawn ->
                 [yes] The first position was pasted in place of position { $number }, with what is drawn on its board
