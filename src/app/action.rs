@@ -1,4 +1,4 @@
-//! What views ask for. A view never changes anything; it pushes actions, which run once the frame is laid out.
+//! Requests from views. A view never changes state; it pushes actions, which run after the frame's layout.
 
 use std::path::PathBuf;
 
@@ -14,76 +14,49 @@ use crate::app::shell::settings::SizedPanel;
 use crate::app::ui::pointer::{Pointer, Spot};
 use crate::lang::{Language, PieceLetters};
 
-/// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Run a command.
     Run(Command),
-    /// Something happened in the fields of the position.
     Fields(fields::Action),
-    /// Something happened on the board.
     Board(board::Action),
-    /// Something happened in the choice of pieces and colours of the board.
     BoardStyle(board::StyleAction),
-    /// Something happened in the FEN box.
     Fen(fen_box::Action),
-    /// Something happened with a text from outside.
     Paste(paste::Action),
-    /// Something happened in the list of positions.
     List(ListAction),
-    /// Something happened in what the file has laid over the window.
     File(file::Action),
-    /// Open this file.
     OpenFile(PathBuf),
-    /// Open this file that was dropped, or take the position of a text that is in it.
+    /// Opens a dropped file, or pastes the position of a text that it contains.
     DropFile(PathBuf),
-    /// Something happened in what a record says of its position.
     Details(details::Action),
-    /// Something happened in the list of operations.
     Operations(operations::Action),
-    /// Something happened in the section that says what the position means.
     Meaning(meaning::Action),
-    /// Something happened in the comparison of two positions.
     Comparing(comparing::Action),
-    /// Something happened in the section of the picture.
     Picture(picture::Action),
-    /// Something happened in try mode.
     Trial(trying::Action),
-    /// Something happened in the solve panel.
     Solving(solving::Action),
-    /// Something happened in the dialogs about all puzzles.
     Puzzles(puzzles::Action),
-    /// Something happened in the dialogs of an export.
     Export(exporting::Action),
-    /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
-    /// Something happened in the dialog of the QR code.
     Sending(sending::Action),
-    /// Something happened in the dialogs of help.
     Help(help::Action),
-    /// Something happened on the card of a hint.
     Welcome(welcome::Action),
-    /// Give a panel this width, or the usual one.
+    /// Sets the width of a panel; `None` restores its default.
     Resize(SizedPanel, Option<f32>),
-    /// The widths of the panels are to be remembered.
+    /// Stores the panel widths at the end of a drag.
     KeepWidths,
-    /// Speak this language, or the one of the desktop.
+    /// Switches to a language; `None` follows the desktop.
     Speak(Option<Language>),
-    /// Write the pieces of moves so.
     WritePieces(PieceLetters),
-    /// Close a notice.
     CloseNotice(usize),
-    /// Cancel what goes on under a dialog.
     CancelWork,
 }
 
 impl Action {
-    /// What a key asks for that is typed onto the board.
     pub(super) const fn of_key(key: BoardKey) -> Self {
         Self::Board(board::Action::Key(key))
     }
 
-    /// Whether it is what the pointer does on the board, or a key that goes up.
+    /// Returns `true` for pointer input on the board and for key releases.
     pub(super) const fn is_of_pointer(&self) -> bool {
         matches!(
             self,
@@ -91,7 +64,7 @@ impl Action {
         )
     }
 
-    /// A command that a view of a feature asks for is one like all others.
+    /// Unwraps a command that a feature's view asked for, so that it runs like any other command.
     pub(super) fn with_plain_command(self) -> Self {
         match self {
             Self::Fen(fen_box::Action::Run(command))
@@ -102,7 +75,7 @@ impl Action {
         }
     }
 
-    /// What it means while moves are tried; `None` if nothing.
+    /// Returns the action's equivalent in try mode; `None` if it has no effect there.
     pub(super) fn while_trying(self) -> Option<Self> {
         match self {
             Self::Board(board::Action::Pointer(event)) => Some(Self::Trial(trying::Action::Pointer(event))),
@@ -124,12 +97,12 @@ impl Action {
         }
     }
 
-    /// Whether it leads into a text field, so that what is typed next belongs there.
+    /// Returns `true` if the action opens a text field, so that the keys typed after it belong to that field.
     pub fn opens_field(&self) -> bool {
         matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
-    /// Whether a key moves the square or the position that the keys act on.
+    /// Returns `true` if a key moves the selected square or the current position.
     pub const fn is_step(&self) -> bool {
         matches!(
             self,
@@ -139,7 +112,7 @@ impl Action {
         )
     }
 
-    /// Whether fields that are typed onto the board end with it. What happens on the board ends them itself.
+    /// Returns `true` if FEN fields being typed on the board end with the action. Board actions end them themselves.
     pub(super) const fn ends_typed_fields(&self) -> bool {
         !matches!(
             self,
@@ -154,8 +127,8 @@ impl Action {
         )
     }
 
-    /// Whether it changes the document elsewhere than in the FEN box: what was typed there is a step of its own, also
-    /// while the box has not noticed yet that it lost the focus.
+    /// Returns `true` if the action changes the document outside the FEN box. Text typed there becomes its own undo
+    /// step first, even if the box has not yet noticed that it lost the focus.
     pub(super) fn ends_typing(&self) -> bool {
         match self {
             Self::Run(command) => command.ends_typing(),
@@ -178,8 +151,8 @@ impl Action {
         }
     }
 
-    /// Whether it takes the texts of operations and details that are being typed for finished. What the pointer does on its
-    /// way and what happens in dialogs and in those fields themselves does not.
+    /// Returns `true` if the action commits operations and details that are being edited. Pointer movement, dialogs and
+    /// those fields themselves do not.
     pub(super) const fn ends_edited_fields(&self) -> bool {
         !matches!(
             self,
@@ -202,8 +175,8 @@ impl Action {
         ) && self.ends_a_number()
     }
 
-    /// Whether it ends what is typed or dragged in a number field. The pointer's movements come while a number is
-    /// dragged, too.
+    /// Returns `true` if the action ends typing or dragging in a number field. Pointer movement does not: it also
+    /// arrives while a number is dragged.
     pub(super) const fn ends_a_number(&self) -> bool {
         !matches!(
             self,

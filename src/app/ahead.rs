@@ -1,5 +1,6 @@
-//! Keys that were pressed in one slow frame, where one means something else once those before it have acted: what is
-//! typed behind a key that opens a dialog with a field or a menu, and a key that acts on a text behind what is typed into it.
+//! Type-ahead: holds back keys of a slow frame whose meaning depends on earlier keys.
+//!
+//! Examples are text typed after a shortcut that opens a dialog or menu, and Enter after text that it acts on.
 
 use std::collections::VecDeque;
 
@@ -7,20 +8,18 @@ use egui::{Context, Event, FocusDirection, Key};
 
 use crate::app::{App, views};
 
-/// Keys that wait.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Ahead {
     keys: VecDeque<Event>,
-    /// For so many frames they have waited for a field.
+    /// Frames spent waiting for a field.
     frames: u8,
-    /// The last key was one of a dialog, which may have led into another field.
+    /// `true` if the last key went to a dialog, which may have led to another field.
     was_in_dialog: bool,
 }
 
-/// A field that is not there by then does not come.
+/// Maximum number of frames to wait for a text field.
 const MOST_FRAMES: u8 = 10;
 
-/// Whether an event changes the text of a field.
 fn is_text(event: &Event) -> bool {
     matches!(
         event,
@@ -28,26 +27,25 @@ fn is_text(event: &Event) -> bool {
     )
 }
 
-/// Whether a key acts on what stands in a field, or on what the window shows.
+/// Returns `true` if a key acts on a field's text or on the window instead of editing the text.
 fn acts(event: &Event) -> bool {
     const KEYS: [Key; 8] = [Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Escape, Key::F2, Key::F3, Key::F5];
     matches!(event, Event::Key { key, pressed: true, modifiers, .. }
         if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_of_text(*key, modifiers.shift))
 }
 
-/// Whether a key with Ctrl or Alt edits the text of a field or goes through it.
+/// Returns `true` if a key with Ctrl or Alt edits the text of a field or moves within it.
 fn is_of_text(key: Key, with_shift: bool) -> bool {
     use Key::{A, ArrowLeft, ArrowRight, Backspace, C, Delete, End, Home, V, X, Y, Z};
     [ArrowLeft, ArrowRight, Home, End, Y, Z].contains(&key)
         || !with_shift && [A, C, V, X, Backspace, Delete].contains(&key)
 }
 
-/// Whether the keys behind this one mean something else: those of moves that are tried, or those of the board again.
+/// Returns `true` if the key toggles try mode, which changes the meaning of the keys after it.
 fn changes_mode(event: &Event) -> bool {
     matches!(event, Event::Key { key: Key::M, pressed: true, modifiers, .. } if modifiers.command)
 }
 
-/// Whether a key leads from one entry of a menu to another one.
 fn moves_in_menu(event: &Event) -> bool {
     direction(event).is_some()
 }
@@ -65,14 +63,14 @@ const fn is_key(event: &Event) -> bool {
 }
 
 impl App {
-    /// Keeps the keys of this frame that nothing has taken until the field has the keyboard, if there is a dialog.
+    /// Queues this frame's unhandled keys until the dialog's field has focus, if a dialog is open.
     pub(in crate::app) fn hold_keys_of_dialog(&mut self, ctx: &Context) {
         if self.state.shell.dialog.is_some() {
             self.queue_keys(ctx);
         }
     }
 
-    /// Keeps the keys that were pressed behind one that opens a menu until that has the keyboard.
+    /// Queues the keys pressed after one that opens a menu until the menu has focus.
     pub(in crate::app) fn hold_keys_of_menu(&mut self) {
         self.ahead.keys.extend(self.cache.menu_keys.take_held());
     }
@@ -81,14 +79,14 @@ impl App {
         let is_key = |event: &mut Event| is_key(event);
         self.ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
         if self.cache.menu_keys.is_open(ctx) {
-            // egui has seen an arrow already, which means something only when it is handed out.
+            // egui has already handled the arrow, which must not act before it is released from the queue.
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
     }
 
-    /// Keeps a key that acts, and all behind it, where a text changes before it in one slow frame: Enter means what the
-    /// whole text finds, and another position is gone to once the text belongs to this one. What is typed behind such a
-    /// key waits until it has acted, and so does what follows a key that changes what keys mean or goes through a menu.
+    /// Queues a key that acts, and all keys after it, where text was typed before it in the same slow frame: Enter must
+    /// see the results for the whole text, and the text must be stored before another position becomes current. Keys
+    /// after one that acts, changes the mode or moves in a menu wait as well.
     fn hold_keys(&mut self, ctx: &Context) {
         let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
         let divides = match is_in_field {
@@ -108,8 +106,8 @@ impl App {
         }
     }
 
-    /// Hands out what was typed ahead: to the field of a dialog one key a frame, for what it does shows only then; else a
-    /// key that acts alone, and what is typed up to the next one.
+    /// Releases queued keys: in a dialog one per frame, because its effect shows only then; otherwise the text up to
+    /// the next key that acts, or that key alone.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
         if self.list_focus.is_waited_for() || self.cache.menu_keys.is_waited_for() {
             self.queue_keys(ctx);

@@ -1,5 +1,5 @@
-//! The events of a frame in their order: the keys (shortcuts from anywhere, FEN typed onto the board, the list of
-//! positions) and the pointer over the board.
+//! Handles the events of a frame in order: shortcuts, FEN typed on the board, list keys, and the pointer over the
+//! board.
 
 use std::mem;
 use std::sync::LazyLock;
@@ -22,11 +22,11 @@ use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
 
-/// Turns the keys and the pointer of this frame into actions. Keys that mean something are taken out of egui's input,
+/// Turns the keys and the pointer input of this frame into actions. Keys with a meaning are removed from egui's input,
 /// so that no widget acts on them as well; those of a focused text field are left to it.
 ///
-/// `was_in_text`: a text field had the focus at the end of the last frame. Escape has taken it away by now
-/// and still means that field. What is typed behind a shortcut that leads into a text field belongs to that field.
+/// `was_in_text`: a text field had focus at the end of the last frame. Escape has removed the focus by now and still
+/// belongs to that field. Keys typed after a shortcut that opens a text field are left to that field.
 pub(super) fn read(
     ctx: &Context,
     state: &State,
@@ -41,7 +41,7 @@ pub(super) fn read(
     let in_plies = views::is_in_plies(ctx);
     let has_several = state.list.count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
-    // With the focus nowhere, an arrow is the quick way onto the board.
+    // Without any focus, an arrow selects the first square of the board.
     let size = state.shown().board.size();
     let first = Square::new(0, size.ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none())
@@ -62,19 +62,19 @@ pub(super) fn read(
             .or_else(|| (has_keys && context_menu::is_key(event)).then_some(Action::of_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
-    // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut, or
-    // between two movements of the pointer.
+    // A single pass over all events: in a slow frame a key can occur more than once, and letters, shortcuts and pointer
+    // movements can be mixed.
     follower.begin(&state.hands);
     let mut is_for_field = false;
     let mut in_text = was_in_text;
-    // Not within `input_mut`: asking what lies at a point would wait for the same lock.
+    // Not within `input_mut`: hit testing needs the same lock.
     let mut events = ctx.input_mut(|input| mem::take(&mut input.events));
     events.retain(|event| {
         views::mapped(actions, Action::Board, |actions| follower.follow(event, &state.shell, actions));
         if is_for_field || state.shell.dialog.is_some() {
             return true;
         }
-        // A press on the board takes the keys away from a text.
+        // A press on the board takes the keys away from a text field.
         in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
         let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.hands.is_typing();
         let action = list_key(event, has_several)
@@ -98,12 +98,11 @@ pub(super) fn read(
     views::mapped(actions, Action::Board, |actions| follower.hover_anew(&state.shell, actions));
 }
 
-/// Whether a key leads to an end of the moves that are tried.
 const fn is_end_of_line(action: &Action) -> bool {
     matches!(action, Action::Trial(trying::Action::Key(TrialKey::Start | TrialKey::End)))
 }
 
-/// The command of a shortcut; those with more modifiers come first in the list.
+/// Returns the command of a shortcut. Shortcuts with more modifiers come first in the list.
 fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: bool) -> Option<Action> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
     let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.facts().yields == Yields::ToText));
@@ -112,7 +111,6 @@ fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: b
     Some(Action::Run(*command))
 }
 
-/// What a key does while the list has the keyboard.
 fn list_key(event: &Event, has_several: bool) -> Option<Action> {
     let (key, modifiers) = match event {
         Event::Copy => return Some(Action::Run(Command::CopyPositions)),
@@ -141,8 +139,8 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
     Some(Action::List(action))
 }
 
-/// Whether a key acts on the board all the same while the list has the keyboard: a letter over a square under the
-/// pointer, Escape once no more than one position is selected, and every key that goes up.
+/// Returns `true` if a key acts on the board even while the list has focus: a letter over a hovered square, Escape that
+/// the list did not take, and every key release.
 fn passes_list(event: &Event, hover: Option<Square>) -> bool {
     match event {
         Event::Text(_) => hover.is_some(),
@@ -151,7 +149,7 @@ fn passes_list(event: &Event, hover: Option<Square>) -> bool {
     }
 }
 
-/// What copying and pasting mean outside of text fields and of the list.
+/// Returns the action of copy and paste outside text fields and the list.
 fn copy_or_paste(event: &Event) -> Option<Action> {
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
@@ -169,31 +167,31 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     }
 }
 
-/// Ctrl+Home, which must not replace a position that is being typed.
+/// Returns the action of Ctrl+Home, which must not switch positions while FEN is being typed on the board.
 fn first_key(event: &Event) -> Option<Action> {
     let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
     modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::of_key(BoardKey::First))
 }
 
-/// Space, which goes on behind the placement.
+/// Returns the action of Space, which continues after the piece placement.
 fn space_key(event: &Event) -> Option<Action> {
     matches!(event, Event::Text(text) if text == " ").then_some(Action::of_key(BoardKey::Character(' ')))
 }
 
-/// Enter, which ends what the keys draw or type.
+/// Returns the action of Enter, which ends keyboard drawing or typing on the board.
 fn enter_key(event: &Event) -> Option<Action> {
     let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
     is_enter.then_some(Action::of_key(BoardKey::Enter))
 }
 
-/// The one character of a text that is typed, but not white space, with which buttons are pressed.
+/// Returns the single character of a typed text, unless it is white space, which presses buttons.
 fn single(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
 }
 
-/// What a key without modifiers does on the board. Arrows move the selected square, or select the first
-/// one; while a widget elsewhere has the focus they are its own.
+/// Returns the action of an unmodified key on the board. Arrows move the selected square, or select the first one if no
+/// widget has focus.
 fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     let step = |step| if at_square { Some(Action::of_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {
@@ -210,8 +208,8 @@ fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> 
     }
 }
 
-/// Lets Ctrl+C, Ctrl+X and Ctrl+V act in a focused text field. The window asks its backend for the plain
-/// keys, because its own clipboard has to report failures.
+/// Removes Ctrl+C, Ctrl+X and Ctrl+V from the input of a focused text field and returns their keys. The plain keys
+/// arrive here because egui's own clipboard, which cannot report failures, is turned off.
 pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
     let mut wanted = Vec::new();
     for key in [Key::C, Key::X, Key::V] {

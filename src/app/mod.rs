@@ -1,48 +1,48 @@
-//! The window.
+//! The application window.
 //!
-//! A frame goes one way: what came from other threads is taken, keys and pointer become [`Action`]s, views draw the
-//! [`State`] and push more of them, and all run once the frame is laid out. After each action what features asked of
-//! each other is done, and everything derived follows the document.
+//! A frame has a fixed order: results from other threads are polled, keys and pointer input become [`Action`]s, views
+//! draw the [`State`] and push more actions, and all of them run after the layout. After each action the effects that
+//! features requested of each other run, and everything derived follows the document.
 //!
-//! **A feature is one folder** that can be read alone: `state` (what it knows; it follows the document through `&`),
-//! `update` (its own `Action`, and what each does to its state and the shell), `view` (draws from `&`, pushes its own
-//! actions), `commands` (a row each). It imports [`shell`], [`ui`] and the rooms below, and never another feature; what
-//! it wants of one goes out as an `Effect`.
+//! **A feature is one folder** that can be read on its own: `state` (its data; it follows the document through `&`),
+//! `update` (its own `Action` and what each one does to its state and the shell), `view` (draws from `&`, pushes its
+//! own actions), `commands` (one row per command). It imports [`shell`], [`ui`] and the modules outside `app`, and
+//! never another feature; it reaches another feature by pushing an `Effect`.
 //!
-//! | folder | what it is about |
+//! | folder | contents |
 //! | --- | --- |
 //! | [`board`] | the board: tools, pointer, keys typed onto it, arrows and marks |
-//! | [`fen_box`] | the FEN box: typing, faults, other readings, how the FEN is written |
+//! | [`fen_box`] | the FEN box: typing, errors, alternative readings, FEN layout |
 //! | [`fields`] | side to move, castling, en passant, clocks |
 //! | [`meaning`] | problems and fixes, the verdict |
 //! | [`setup`] | known and random positions, transforms |
-//! | [`details`] | what a record says of its position: title, author, source, stipulation, comment, solution |
+//! | [`details`] | the details of a record: title, author, source, stipulation, comment, solution |
 //! | [`operations`] | the operations of an EPD record |
-//! | [`paste`] | texts from outside |
-//! | [`picture`](mod@picture) | positions out of pictures, their doubts and corrections |
-//! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
-//! | [`list`] | the list of positions: selecting, arranging, searching |
-//! | [`comparing`] | the position on the board beside another one of the file |
-//! | [`trying`] | moves that are tried |
-//! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
-//! | [`exporting`] | diagrams as pictures, pages and text |
-//! | [`sending`] | the position on lichess, as a link, as a QR code |
-//! | [`help`] | all commands by name, keys and mouse, what problems, faults and opcodes mean, version and licence |
+//! | [`paste`] | pasted and dropped texts |
+//! | [`picture`](mod@picture) | recognition of positions in pictures, with doubts and corrections |
+//! | [`file`](mod@file) | opening, saving, reloading, splitting, recovery, and questions before a document is left |
+//! | [`list`] | the list of positions: selection, order, search |
+//! | [`comparing`] | comparison of the position on the board with another one of the file |
+//! | [`trying`] | try mode: playing moves on the board |
+//! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
+//! | [`exporting`] | diagrams as pictures, documents and text |
+//! | [`sending`] | the position on lichess, as a link or as a QR code |
+//! | [`help`] | the command palette, keys and mouse, the glossary, version and license |
 //! | [`welcome`] | the hints of a first start |
-//! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
-//! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
+//! | [`shell`] | shared services: document, settings, notices, questions, jobs, desktop, commands and effects |
+//! | [`ui`] | shared view code: theme, piece images, dialog parts, wording |
 //!
-//! **The root** joins them: [`action`] and [`state`] hold those of every feature, `dispatch` hands each action to its
-//! feature, routes effects and takes what comes from other threads, `keys` turns keys into actions, [`command`] is the
-//! table of all commands, `views` lays the panels and dialogs out. What is laid over the window is named in
-//! [`shell::dialog`]; what it asks, and what each answer does, stands in the feature that laid it there.
+//! **The root** joins them: [`action`] and [`state`] combine those of all features, `dispatch` hands each action to its
+//! feature, routes effects and polls other threads, `keys` turns keys into actions, [`command`] is the command table,
+//! `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`]; their contents and answers belong to
+//! the feature that opened them.
 //!
-//! Where to look, for example:
-//! - a press on the board: `board/view` pushes it, `dispatch` hands it to `board/update`, the document changes, and
-//!   `State::follow` brings the FEN box, the list and the meaning up to date;
-//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets the position up and says what was
-//!   mended;
-//! - Save: `file/commands`, then `file/plan`, which decides what is asked before `file/saving` writes.
+//! Examples:
+//! - a press on the board: `board/view` pushes the action, `dispatch` hands it to `board/update`, the document changes,
+//!   and `State::follow` brings the FEN box, the list and the meaning up to date;
+//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets up the position and reports
+//!   corrections;
+//! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
 
 pub mod action;
 mod ahead;
@@ -99,18 +99,17 @@ use ui::{pictures, theme};
 use crate::document::Document;
 use crate::tr;
 
-/// The window.
 pub struct App {
     state: State,
     cache: views::Cache,
-    /// What is done once all of the document is read.
+    /// A task waiting until the whole document is read.
     reading: Option<OnceRead<Later>>,
-    /// A text field had the focus at the end of the last frame.
+    /// `true` if a text field had focus at the end of the last frame.
     was_in_text: bool,
     list_focus: ListFocus,
     ahead: Ahead,
     title: String,
-    /// The window is to be maximised, as it was left.
+    /// `true` until the window's maximized state from the last session is restored.
     maximises: bool,
 }
 
@@ -121,13 +120,12 @@ impl std::fmt::Debug for App {
 }
 
 impl App {
-    /// A window on a document.
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
         ctx.add_plugin(HiddenScrollBars);
         ctx.add_plugin(Glyphs);
         ctx.set_theme(settings.theme);
-        // Where the system does not say, as on plain X11.
+        // The fallback if the system reports no theme, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         let maximises = settings.maximized;
         let state = State::new(Shell::new(ctx, desktop, settings, document));
@@ -144,40 +142,36 @@ impl App {
         }
     }
 
-    /// Everything the window shows.
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Takes the text that was given at the start, as if it were pasted.
+    /// Pastes the text given on the command line.
     pub fn take_text(&mut self, text: &str) {
         self.state.paste.paste(text.to_owned(), &mut self.state.shell);
         self.settle();
     }
 
-    /// Says of the texts that were given at the start which ones were mended.
+    /// Reports the corrections made to texts given on the command line.
     pub fn report_mends(&mut self, mends: Vec<String>) {
         if !mends.is_empty() {
             self.state.shell.notices.listed(tr!("views-texts-mended"), mends);
         }
     }
 
-    /// Says that something could not be done.
     pub fn report(&mut self, sentence: impl Into<String>) {
         self.state.shell.notices.failed(sentence, None);
     }
 
-    /// The textures of pieces and icons.
     pub const fn pictures(&self) -> &pictures::Pictures {
         &self.cache.pictures
     }
 
-    /// Whether all that is unsaved would be found after a crash.
+    /// Returns `true` if all unsaved changes would be recovered after a crash.
     pub const fn has_kept_everything(&self) -> bool {
         self.state.file.has_kept_everything()
     }
 
-    /// Opens the file that was named at the start.
     pub fn open_first(&mut self, path: PathBuf) {
         self.state.file.open(path, &mut self.state.shell);
         self.settle();
@@ -191,7 +185,7 @@ impl App {
             self.state.follow();
         }
         if close && self.state.shell.is_working() {
-            // What goes on is cancelled in its dialog; the window does not leave it half done.
+            // The user cancels the work in its dialog; closing the window does not interrupt it.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.state.shell.notices.noted(tr!("views-work-goes-on"));
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
@@ -211,7 +205,7 @@ impl App {
         }
     }
 
-    /// On X11 a window manager can be told so only once the window is there, which it is after the first frame.
+    /// Restores the maximized window. On X11 the request works only once the window exists, after the first frame.
     fn maximise(&mut self, ctx: &Context) {
         if self.maximises && ctx.cumulative_pass_nr() > 0 {
             self.maximises = false;
@@ -231,7 +225,7 @@ impl App {
         });
     }
 
-    /// One frame: input, layout, and then what the input asked for.
+    /// Runs one frame: input, layout, then the requested actions.
     pub fn frame(&mut self, ui: &mut Ui) {
         self.state.shell.speak();
         let ctx = ui.ctx().clone();
@@ -248,25 +242,25 @@ impl App {
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_of_pointer) {
-            // Before the layout, so that what was typed behind the shortcut in this frame reaches the field, and what
-            // the pointer does is seen in this frame.
+            // Before the layout, so that text typed after the shortcut reaches the field in this frame, and the effect
+            // of pointer input is drawn in this frame.
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
                 self.hold_keys_of_dialog(&ctx);
             } else if self.state.shell.document.revision() != revision {
-                // The title of the window and the journal follow.
+                // The window title and the journal follow.
                 ctx.request_repaint();
             }
         }
         if actions.iter().any(Action::is_step) {
-            // An arrow that moves a square does not move the focus, also while that has just come to the square.
+            // An arrow that moves the square must not move the focus, even if the square has just received it.
             ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
         }
         views::show(ui, &self.state, &mut self.cache, &mut actions);
         self.take_copied_text(&ctx);
         if !actions.is_empty() {
-            // What the actions change is seen at once, not at the next movement of the pointer.
+            // Shows the result immediately, not at the next pointer movement.
             ctx.request_repaint();
         }
         for action in actions {

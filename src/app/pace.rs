@@ -1,9 +1,9 @@
-//! How often the window is painted.
+//! Limits how often the window is repainted.
 //!
-//! egui asks for two more frames after each event, in case something settles later. Where all that happened is that the
-//! pointer moved, nothing does: what it is over is known in the frame itself, and whoever wants another one asks for
-//! it. Where the processor paints, as on remote displays, these two frames are most of the work of a movement. So they
-//! are left out here, and every other request is served as egui means it.
+//! egui requests two more frames after each event, in case something settles later. After a mere pointer movement
+//! nothing does: hovering is resolved in the frame itself, and a widget that needs another frame requests it. With
+//! software rendering, as on remote displays, these two frames are most of the cost of a movement. They are dropped
+//! here; every other request is served as in egui.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Event, Plugin, RawInput, Ui};
 
-/// Frames that follow a request without a delay, as in egui: what was asked for, and one in which things settle.
+/// Number of frames after a request without delay, as in egui: the requested one and one in which things settle.
 const FRAMES: u8 = 2;
 
-/// Lets the window be painted as often as this says, by `redraw`, which may be called from any thread.
+/// Installs the limiter, which repaints through `redraw`; it may be called from any thread.
 ///
 /// # Errors
-/// That no thread can be started, which waits until a frame is due.
+/// If the timer thread cannot be spawned.
 pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) -> std::io::Result<()> {
     let redraw: Redraw = Arc::new(redraw);
     let (due, receiver) = channel();
@@ -27,7 +27,7 @@ pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) 
     let pace = Pace(Arc::new(Mutex::new(State { frames: 0, begins: None, is_timed: false, redraw, due })));
     let observer = pace.clone();
     ctx.set_repaint_observer(move |request| observer.state().ask(request.delay));
-    // The observer sees all that this would be told, and more.
+    // The observer receives every request that this callback would, and more.
     ctx.set_request_repaint_callback(|_| {});
     ctx.add_plugin(pace);
     Ok(())
@@ -35,15 +35,15 @@ pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) 
 
 type Redraw = Arc<dyn Fn() + Send + Sync>;
 
-/// When a frame is due that nothing else brings; `None` where one has begun that makes this void.
+/// Deadline of the next frame; `None` cancels it.
 type Due = Option<Instant>;
 
 struct State {
-    /// So many frames are to follow.
+    /// Number of frames still to be painted.
     frames: u8,
-    /// The thread that hands egui movements of the pointer and nothing else just now.
+    /// The thread that is beginning a frame with pointer movement only; repaint requests from it are ignored.
     begins: Option<ThreadId>,
-    /// A frame is due later.
+    /// `true` if a later frame is scheduled.
     is_timed: bool,
     redraw: Redraw,
     due: Sender<Due>,
@@ -64,7 +64,7 @@ impl State {
     }
 
     fn tell(&self, due: Due) {
-        // The other thread lives as long as this.
+        // The receiving thread lives as long as this sender.
         let _ = self.due.send(due);
     }
 
@@ -106,7 +106,7 @@ impl Plugin for Pace {
     }
 }
 
-/// Wakes the window at the earliest moment that it was told, until nobody can tell it any more.
+/// Wakes the window at the earliest scheduled deadline, until all senders are gone.
 fn wake_when_due(receiver: &Receiver<Due>, redraw: &Redraw) {
     let mut due: Due = None;
     loop {
@@ -134,12 +134,12 @@ mod tests {
 
     use super::*;
 
-    /// A context that is paced, and how often it asked for a frame.
+    /// Returns a context with the limiter installed and the number of redraws it requested.
     fn paced() -> (Context, Arc<AtomicUsize>) {
         let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
         let counter = Arc::clone(&count);
         install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
-        // egui wants its first frames for itself.
+        // egui requests its first frames for itself.
         for _ in 0..4 {
             frame(&ctx, Vec::new(), |_| {});
         }

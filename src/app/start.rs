@@ -1,4 +1,4 @@
-//! From the command line to an open window.
+//! Startup: from command line arguments to an open window.
 
 use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
@@ -19,25 +19,21 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
-/// What the window is to show first, read from the command line.
+/// The initial contents of the window, read from the command line.
 #[derive(Debug, Default)]
 pub struct Beginning {
-    /// The file to open.
     pub path: Option<PathBuf>,
-    /// Positions given as text.
     pub positions: Vec<Position>,
-    /// What had to be mended in them, a sentence each.
+    /// Corrections made to them, one sentence each.
     pub mends: Vec<String>,
-    /// The text to be taken as if it were pasted: the only one where it is no FEN, else the first one that
-    /// cannot be read.
+    /// A text to paste: the only one if it is not a FEN; otherwise the first one that cannot be read.
     pub text: Option<String>,
-    /// Files that were named after the first one; a window shows one file.
+    /// Number of files after the first one; a window shows a single file.
     pub more_paths: usize,
 }
 
 impl Beginning {
-    /// Sorts arguments into a file, positions and text that is to be mended. A FEN whose six fields came as
-    /// six arguments, because nobody put quotes around it, counts as one.
+    /// Sorts arguments into a file, positions and text to correct. A FEN given as six unquoted arguments counts as one.
     pub fn from_arguments(arguments: &[OsString]) -> Self {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
@@ -62,7 +58,7 @@ impl Beginning {
         beginning
     }
 
-    /// Takes the positions of one text of several.
+    /// Adds the positions of one of several texts.
     fn add_text(&mut self, text: &str) {
         let before = self.positions.len();
         for found in forgiving::read_all(text) {
@@ -78,24 +74,24 @@ impl Beginning {
     }
 }
 
-/// Whether arguments are one text: there is only one, or nobody put quotes around the words of it.
+/// Returns `true` if the arguments form one text: there is only one, or they are unquoted words.
 fn is_one_text(arguments: &[impl AsRef<str>]) -> bool {
     let count = |holds: fn(&str) -> bool| arguments.iter().filter(|text| holds(text.as_ref())).count();
     let are_words = count(|text| text.contains(char::is_whitespace)) == 0 && count(|text| text.contains('/')) <= 1;
     arguments.len() == 1 || !arguments.is_empty() && are_words
 }
 
-/// Whether an argument that is no FEN names a file: something is there, or it ends like one.
+/// Returns `true` if an argument that is not a FEN names a file: it exists or has a short extension.
 fn is_path(argument: &Path) -> bool {
     let ends_like_one = |ending: &OsStr| ending.len() <= 4 && !argument.as_os_str().to_string_lossy().contains(' ');
     document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
-/// Opens the window with what is named on the command line, and returns when it is closed. What it remembers is kept in the
-/// folder of a portable program, or else in those of the user.
+/// Opens the window and returns when it is closed. Settings are stored in the folder of a portable installation;
+/// otherwise in the user's folders.
 ///
 /// # Errors
-/// Why there can be no window, in words that say what to do.
+/// Why the window cannot be opened, as a message that suggests a remedy.
 pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String> {
     let is_portable = portable.is_some();
     let folders = match portable {
@@ -107,14 +103,14 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     let beginning = lang::with(language, || Beginning::from_arguments(arguments));
     let options = eframe::NativeOptions {
         viewport: viewport(&settings),
-        // Copying and pasting go through the desktop, which can say when they fail.
+        // Copy and paste go through the desktop, which can report failures.
         clipboard_shortcuts: false,
-        // Colours are flat here, and where the processor paints it is a tenth of the work of a frame.
+        // Colors are flat here, and with software rendering dithering costs a tenth of a frame.
         dithering: false,
         ..eframe::NativeOptions::default()
     };
-    // winit panics where a library is missing that it loads while it runs. Until there is a window, the sentence that
-    // is returned says so, and nothing else.
+    // winit panics if a library that it loads at run time is missing. Until the window is open, only the returned
+    // message reports that.
     let report = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let is_open = Cell::new(false);
@@ -122,12 +118,12 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         panic::set_hook(report);
         is_open.set(true);
         if let Some(window) = context.winit_window().map(Arc::downgrade) {
-            // The program ends once nobody holds its window any more.
+            // A weak reference: the program ends once no owner of its window is left.
             let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
             pace::install(&context.egui_ctx, redraw)?;
         }
         let mut app = first_window(&context.egui_ctx, RealDesktop::new(folders.clone()), settings, beginning);
-        // In the language that is chosen, which the window knows.
+        // Here because the chosen language is set only once the window exists.
         if let Some(word) = desktop::word_on_home(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);
         }
@@ -183,7 +179,7 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
 }
 
-/// Why there is no window, and what to do about it.
+/// Returns the message for a window that cannot be opened, with a remedy.
 fn no_window(reason: &str) -> String {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {

@@ -1,4 +1,4 @@
-//! Everything the window shows, apart from how it looks.
+//! The state of the whole window, without its appearance.
 
 use std::borrow::Cow;
 
@@ -34,50 +34,31 @@ use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 use crate::{lang, tr};
 
-/// Everything the window shows, apart from how it looks. Views only read it.
+/// The state of the window. Views only read it.
 #[derive(Debug)]
 pub struct State {
-    /// What every feature is handed.
     pub shell: Shell,
-    /// The list of positions.
     pub list: ListState,
-    /// What the hands are at on the board.
     pub hands: Hands,
-    /// The FEN box.
     pub fen: FenBox,
-    /// What the current record says of its position.
     pub details: Details,
-    /// The operations of an EPD record.
     pub operations: Operations,
-    /// What the shown position means.
     pub meaning: Meaning,
-    /// The problem or the fix that is pointed at.
+    /// The problem or fix that the pointer is on.
     pub pointed: Option<Pointed>,
-    /// The position on the board beside another one.
     pub comparing: Comparing,
-    /// The picture that was read, with its boards.
     pub picture: picture::State,
-    /// The moves that are tried, `None` while editing, and those that were left.
+    /// The moves being tried (`None` while editing), and those of positions left earlier.
     pub trial: Trying,
-    /// Whether the position is a sound problem, and its solution.
     pub solving: Solving,
-    /// What is known of all positions as problems.
     pub puzzles: Puzzles,
-    /// The fields of the position.
     pub fields: Fields,
-    /// The file and what is on its way.
     pub file: file::State,
-    /// What is asked about a set-up.
     pub set_up: setup::State,
-    /// What is being exported.
     pub exporting: Exporting,
-    /// Texts from outside.
     pub paste: paste::State,
-    /// The palette of all commands, and what is explained.
     pub help: Help,
-    /// What is sent on.
     pub sending: Sending,
-    /// The hints of a first start.
     pub welcome: Welcome,
 }
 
@@ -90,7 +71,6 @@ impl std::ops::Deref for State {
 }
 
 impl State {
-    /// The state of a window that shows this document.
     pub fn new(mut shell: Shell) -> Self {
         let journals = shell.desktop.journal_folder();
         let mut state = Self {
@@ -120,7 +100,7 @@ impl State {
         state
     }
 
-    /// Another document is shown. Nothing stays of the one before but from which side the board is seen.
+    /// Resets everything but the orientation of the board for another document.
     pub(super) fn forget_document(&mut self) {
         let Self { list, hands, fen, details, operations, paste, .. } = self;
         (*list, *hands, *details) = (ListState::default(), Hands::default(), Details::default());
@@ -133,7 +113,7 @@ impl State {
         self.follow();
     }
 
-    /// Brings everything that is derived from the document up to date.
+    /// Updates everything derived from the document.
     pub fn follow(&mut self) {
         self.fen.catch_up(&mut self.shell);
         self.list.follow(&self.shell.document);
@@ -157,7 +137,7 @@ impl State {
         self.follow_selection();
     }
 
-    /// Words anew what is kept in words and does not look for another language itself.
+    /// Retranslates stored texts of features that do not notice a change of language themselves.
     pub(super) fn word_again(&mut self) {
         self.fen.word_again(&self.shell.document);
         self.operations.word_again();
@@ -178,7 +158,7 @@ impl State {
         }
     }
 
-    /// How many positions are selected depends on what the list shows, too.
+    /// Updates the number of selected positions, which also depends on the rows that the list shows.
     pub(super) fn follow_selection(&mut self) {
         self.shell.selected = self.list.count(&self.shell.document);
     }
@@ -189,7 +169,7 @@ impl State {
         let of_fens = fen.unfinished(&shell.document).map(|id| (id, Unfinished::Fen));
         UnderWay {
             moves: trial.unkept_moves(),
-            // Where a record has both, it is called by that of the FEN box.
+            // If a record has both, the FEN box takes precedence.
             unfinished: of_operations.chain(of_fens).collect(),
             fen: fen.text().to_owned(),
             fens: fen.unfinished_texts(&shell.document),
@@ -197,7 +177,6 @@ impl State {
         }
     }
 
-    /// Takes away messages about what is over.
     fn follow_notices(&mut self) {
         self.shell.notices.outdate(self.shell.document.revision());
         if !self.fen.holds_unfinished() {
@@ -208,12 +187,11 @@ impl State {
         }
     }
 
-    /// Whether text was typed that cannot be taken as it is and would be lost with the window.
+    /// Returns `true` if text was typed that is not valid yet and would be lost with the window.
     pub fn is_unfinished(&self) -> bool {
         !self.under_way.unfinished.is_empty()
     }
 
-    /// The FEN that is shown, with its layout.
     pub fn written(&self) -> (&str, &Layout) {
         match &*self.trial {
             Some(trial) => (&trial.written().text, &trial.written().layout),
@@ -221,12 +199,11 @@ impl State {
         }
     }
 
-    /// The square that the keys are at.
+    /// Returns the square selected by keyboard.
     pub fn cursor(&self) -> Option<Square> {
         self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
 
-    /// The man that hangs on the pointer, and where it came from.
     pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match &*self.trial {
             Some(trial) => trial.carried(),
@@ -234,22 +211,21 @@ impl State {
         }
     }
 
-    /// The moves that were tried and would be lost with the document, if there are any.
+    /// Returns the tried moves that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         self.trial.unkept_moves()
     }
 
-    /// The FEN of the current position as the settings want it.
+    /// Returns the FEN of the current position, written according to the settings.
     pub fn fen(&self) -> String {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    /// How many positions there are to choose from.
     pub fn offer(&self) -> Offer {
         self.list.offer(&self.shell.document)
     }
 
-    /// What the board shows, to be drawn as a diagram.
+    /// Returns the contents of the board for a diagram.
     pub fn subject(&self) -> Subject {
         let (position, current) = (*self.shown(), self.document.current());
         let annotations = self.annotations().cloned().unwrap_or_default();
@@ -257,7 +233,6 @@ impl State {
         Subject { annotations, ..Subject::of(position, current, &record, self.settings.en_passant) }
     }
 
-    /// What the window shows, for an export of it.
     pub(super) fn showing(&self) -> Showing {
         let settings = &self.shell.settings;
         let (pieces, coloring, has_coordinates) = (settings.pieces, settings.coloring, settings.coordinates);
@@ -268,7 +243,7 @@ impl State {
         Showing { subject: self.subject(), screen, offer: self.offer() }
     }
 
-    /// The position that is drawn as an example of an export.
+    /// Returns the position drawn as the preview of an export.
     pub(super) fn example(&self, export: &Export) -> Result<Subject, Unreadable> {
         let document = &self.shell.document;
         let first = match export.many.as_ref().map(|many| many.which) {
@@ -281,24 +256,21 @@ impl State {
         Subject::of_record(place, &document.record(place), self.shell.settings.en_passant)
     }
 
-    /// The rows of the list.
     pub fn listed(&self) -> Shown<'_> {
         self.list.listed(&self.shell.document)
     }
 
-    /// The arrows and marked squares of the position on the board.
     pub fn annotations(&self) -> Option<&Annotations> {
         self.hands.annotations(&self.shell)
     }
 
-    /// The first moves that solve the position, as long as that is the one on the board.
+    /// Returns the key moves of the solution if it belongs to the position on the board.
     pub(super) fn keys(&self) -> &[LegalMove] {
         let solving = Some(&self.solving).filter(|solving| solving.is_current());
         let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
         answer.map_or(&[], |answer| &answer.keys)
     }
 
-    /// The names of the steps that Undo and Redo would take.
     pub fn step_names(&self) -> [Option<Cow<'_, str>>; 2] {
         match &*self.trial {
             Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| lang::moves(&ply.san))),
@@ -306,13 +278,12 @@ impl State {
         }
     }
 
-    /// The file's name, or what stands for it.
+    /// Returns the file name or a placeholder, with a mark for unsaved changes.
     pub fn title(&self) -> String {
         let name = self.shell.document.file_name().unwrap_or_else(|| tr!("views-untitled").to_owned());
         if self.shell.document.is_modified() { tr!("views-edited", name = name) } else { name }
     }
 
-    /// What the window is called.
     pub fn window_title(&self) -> String {
         format!("{} - Fenwright", self.title())
     }

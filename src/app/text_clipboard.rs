@@ -1,4 +1,4 @@
-//! Copying and pasting, all of it through the desktop, which can say when it fails.
+//! Copy and paste in text fields, routed through the desktop, which can report failures.
 
 use egui::{Context, Event, Key, OutputCommand};
 
@@ -7,9 +7,9 @@ use crate::app::ui::parts::MAX_TEXT;
 use crate::app::{App, details, keys, paste, views};
 
 impl App {
-    /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
+    /// Turns Ctrl+C, Ctrl+X and Ctrl+V into events for the focused text field.
     ///
-    /// The FEN box has one line: what has several is no part of a FEN and is pasted as outside of the box.
+    /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
     pub(in crate::app) fn serve_text_fields(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if !ctx.text_edit_focused() {
             return;
@@ -25,7 +25,7 @@ impl App {
                         actions.push(Action::Paste(paste::Action::Take(text)));
                         continue;
                     }
-                    // Titles for one position after the other.
+                    // One title per line, for consecutive positions.
                     Some(text) if is_for_titles(&text) => {
                         actions.push(Action::Details(details::Action::Retitle(text)));
                         continue;
@@ -34,7 +34,7 @@ impl App {
                         self.state.shell.refuse(&text);
                         continue;
                     }
-                    // A line that was copied whole ends like one.
+                    // A line that was copied whole ends with a line break.
                     Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
                     None => {
                         self.settle();
@@ -46,7 +46,7 @@ impl App {
         }
     }
 
-    /// What text fields copied goes to the clipboard the same way as everything else.
+    /// Sends text copied in text fields to the desktop clipboard.
     pub(in crate::app) fn take_copied_text(&mut self, ctx: &Context) {
         let copied = ctx.output_mut(|output| {
             let mut copied = None;

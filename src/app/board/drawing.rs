@@ -1,7 +1,7 @@
-//! Arrows and marked squares of the current record, drawn with the right button of the hand or with the keys.
+//! Arrows and marked squares of the current record, drawn with the right mouse button or by keyboard.
 //!
-//! The keys that are held when the button goes up say the colour; those who know other boards find the same ones
-//! here. The commands work at the selected square, or without one at the square under the hand.
+//! Modifiers held at the release of the button choose the color, with the same assignment as on other boards. The
+//! commands act on the selected square; without one, on the square under the pointer if the hand tool is active.
 
 use egui::Modifiers;
 
@@ -13,7 +13,7 @@ use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
 use crate::tr;
 
-/// What a gesture would draw if it ended now.
+/// The result of a gesture if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Drawing {
     Arrow(Arrow),
@@ -21,7 +21,7 @@ pub(super) enum Drawing {
 }
 
 impl Drawing {
-    /// What the gesture under way would draw with the keys that are held; `None` if that is nothing.
+    /// Returns what the current gesture would draw with the given modifiers.
     pub(super) fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
         match hands.gesture {
@@ -34,7 +34,7 @@ impl Drawing {
         }
     }
 
-    /// Draws it; the same again takes it away, and another colour takes the place of the first.
+    /// Adds the shape; an identical one is removed, and one of another color is replaced.
     pub(super) fn toggle(self, annotations: &mut Annotations) {
         match self {
             Self::Arrow(arrow) => annotations.toggle_arrow(arrow),
@@ -42,7 +42,7 @@ impl Drawing {
         }
     }
 
-    /// Draws it on the current record, one undo step.
+    /// Toggles the shape on the current record as one undo step.
     pub(super) fn apply(self, document: &mut Document) {
         let mut annotations = document.record(document.current()).annotations();
         self.toggle(&mut annotations);
@@ -55,7 +55,7 @@ pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
-/// The colour of a square, of which Shift says nothing: it is what makes a click a mark.
+/// Returns the color of a marked square. Shift is ignored, because it is what makes a click a mark.
 pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
 }
@@ -69,16 +69,15 @@ const fn color(is_red: bool, is_blue: bool) -> MarkColor {
     }
 }
 
-/// The next colour, or `None` after the last.
 fn next(color: MarkColor) -> Option<MarkColor> {
     MarkColor::ALL.into_iter().skip_while(|other| *other != color).nth(1)
 }
 
-/// What is drawn on the current record, read again only when that may have changed.
+/// The shapes of the current record, read again only after a change.
 #[derive(Debug, Default)]
 pub(super) struct Drawings {
     pub(super) annotations: Annotations,
-    /// What it was read from; `None` before the first time.
+    /// The record and revision that the shapes were read from.
     source: Option<(RecordId, u64)>,
 }
 
@@ -94,7 +93,6 @@ impl Drawings {
 }
 
 impl Hands {
-    /// The square that commands draw at.
     pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
@@ -104,7 +102,7 @@ impl Hands {
         self.drawings.annotations.is_empty()
     }
 
-    /// Begins an arrow that the keys lead on; again, gives it the next colour.
+    /// Starts a keyboard arrow; repeated, gives it the next color.
     pub(super) fn draw_arrow(&mut self, shell: &mut Shell) {
         if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
             *color = next(*color).unwrap_or_default();
@@ -114,7 +112,7 @@ impl Hands {
         self.give_up(&mut shell.document);
         self.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
         shell.document.set_cursor(Some(from));
-        // The arrow keys are the board's now, wherever the command came from.
+        // The arrow keys now belong to the board, even if the command came from elsewhere.
         shell.effects.push(Effect::LeaveList);
         shell.ctx.memory_mut(egui::Memory::stop_text_input);
         let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::in_words(&shell.ctx, *shortcut));
@@ -123,7 +121,6 @@ impl Hands {
         shell.notices.noted_of(Topic::Arrow, sentence);
     }
 
-    /// Draws the arrow of the keys.
     pub(super) fn end_arrow(&mut self, document: &mut Document) {
         let drawing = Drawing::of(self, document.cursor(), Modifiers::NONE);
         self.give_up(document);
@@ -132,17 +129,16 @@ impl Hands {
         }
     }
 
-    /// Gives the square the next colour, after the last one none.
+    /// Cycles the mark of the square through all colors; after the last one, removes it.
     pub(super) fn mark_square(&self, document: &mut Document) {
         let Some(square) = self.square_to_draw_at(document) else { return };
         let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);
-        // The mark that is there takes itself away.
+        // Toggling the mark of the last color removes it.
         let color = now.map_or_else(MarkColor::default, |mark| next(mark.color).unwrap_or(mark.color));
         Drawing::Mark(Mark { square, color }).apply(document);
     }
 }
 
-/// Takes all arrows and marked squares off the current record.
 pub(super) fn clear_annotations(document: &mut Document) {
     document.apply(Edit::SetAnnotations(Annotations::default()));
 }

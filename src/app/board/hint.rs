@@ -1,4 +1,4 @@
-//! What the buttons and keys do on the board with what is in the hand, in one line.
+//! The help line for mouse buttons and keys on the board.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,11 @@ use crate::board::{Board, Piece, Pockets, Square};
 use crate::tr;
 
 impl Hands {
-    /// Why the last key had no place on the board, if it had none.
     pub fn refused(&self) -> Option<String> {
         self.refusal.as_ref().map(Refusal::sentence)
     }
 
-    /// What the buttons and keys do now. `cursor`: the selected square; `keys`: those that are held.
+    /// Returns the current hint. `cursor`: the selected square; `keys`: the modifiers held.
     pub fn hint(&self, board: &Board, cursor: Option<Square>, keys: Modifiers) -> Cow<'static, str> {
         match (&self.gesture, self.tool) {
             (Some(Gesture::Carry { piece, from }), _) => {
@@ -37,7 +36,6 @@ impl Hands {
         }
     }
 
-    /// What comes of a press on the tray if the button is released now.
     fn hint_of_hand(&self, piece: Piece) -> String {
         match self.hover {
             Some(square) => tr!("board-hint-put", piece = piece.name(), square = square.to_string()),
@@ -45,7 +43,7 @@ impl Hands {
         }
     }
 
-    /// What comes of a piece that hangs on the pointer if it is released now.
+    /// Returns the effect of releasing the dragged piece now.
     fn hint_of_carried(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
         let name = piece.name();
         if let Some(color) = self.tray {

@@ -1,4 +1,4 @@
-//! What keys typed onto the board do.
+//! Keys pressed on the board.
 
 use super::refusal::Refusal;
 use super::state::{Gesture, Hands};
@@ -12,22 +12,21 @@ use crate::document::{Document, Edit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardKey {
     Character(char),
-    /// Some key went up, or the window lost the keyboard.
+    /// A key was released, or the window lost the focus.
     Released,
     Step(Step),
-    /// To the first square, while a position is typed.
+    /// Goes to the first square while a position is typed.
     First,
     Backspace,
     Delete,
-    /// While the keys draw an arrow or type fields.
+    /// Ends a keyboard arrow or typed fields.
     Enter,
     Escape,
-    /// For the menu of the selected square.
     Menu,
 }
 
 impl Hands {
-    /// Does what a key on the board means. Escape goes one step back; what else it can mean is not the board's.
+    /// Handles a key on the board. Escape takes one step back here; its other meanings are handled by the caller.
     pub(super) fn key(&mut self, key: BoardKey, shell: &mut Shell) {
         if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
             self.let_arrow_go();
@@ -57,7 +56,7 @@ impl Hands {
         }
     }
 
-    /// Does what a key means while fields are typed; `false` where it means what it does elsewhere.
+    /// Handles a key while fields are typed; returns `false` if the key keeps its usual meaning.
     fn key_in_fields(&mut self, key: BoardKey, document: &mut Document) -> bool {
         let Some(Gesture::TypeFields(typed)) = &mut self.gesture else { return false };
         match key {
@@ -89,7 +88,7 @@ impl Hands {
         let size = document.working_position().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
-            // A key that is held down repeats; the sweep it began goes on by itself.
+            // A held key repeats; its sweep continues by itself.
             (Some(_), Some(_)) if self.is_held_by(character) => {}
             (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
             (Some(piece), None) => self.tool = Tool::Brush(piece),
@@ -102,7 +101,7 @@ impl Hands {
         }
     }
 
-    /// Goes on behind the placement: all fields that are typed are one step.
+    /// Starts typing the fields after the placement, which is one undo step.
     fn begin_fields(&mut self, document: &mut Document) {
         self.give_up(document);
         document.begin_gesture();
@@ -110,7 +109,7 @@ impl Hands {
         self.gesture = Some(Gesture::TypeFields(Box::new(typed)));
     }
 
-    /// The square that letters go to when none is selected: the one under the pointer, with the hand.
+    /// Returns the square for letters typed without a selected square: the hovered one, with the hand tool.
     fn square_for_letters(&self) -> Option<Square> {
         self.hover.filter(|_| self.tool == Tool::Hand)
     }
@@ -121,7 +120,7 @@ impl Hands {
         }
     }
 
-    /// One step back: what is carried, the brush, the selected square. `false` where there is none of them.
+    /// Takes one step back: the gesture, the tool, the selected square. Returns `false` if there was nothing to undo.
     pub(in crate::app) fn step_back(&mut self, document: &mut Document) -> bool {
         self.refusal = None;
         if self.gesture.is_some() {

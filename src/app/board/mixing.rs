@@ -1,22 +1,19 @@
-//! Making own colours for the squares: as text, and with sliders.
+//! Custom square colors, edited as text and with sliders.
 
 use crate::diagram::{Rgb, Squares};
 
-/// The colours that somebody makes for the light and the dark squares.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mixture {
     /// Light squares, then dark ones.
     pub paints: [Paint; 2],
-    /// Whether the sliders are those of the dark squares.
+    /// `true` if the sliders edit the dark squares.
     pub is_dark: bool,
 }
 
-/// A colour that is being made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// As it is typed.
     pub typed: String,
-    /// Hue, saturation and brightness, each from 0 to 1. They are kept beside the colour, for a grey has no hue.
+    /// Hue, saturation and brightness, each from 0 to 1. They are kept besides the text because gray has no hue.
     pub sliders: [f32; 3],
 }
 
@@ -25,50 +22,44 @@ impl Paint {
         Self { typed: color.to_string(), sliders: sliders_of(color) }
     }
 
-    /// The colour that is typed, if it is one.
     pub fn color(&self) -> Option<Rgb> {
         self.typed.parse().ok()
     }
 
-    /// The colour that is typed, or the last one that was a colour.
+    /// Returns the last valid color.
     pub fn shown(&self) -> Rgb {
         color_of(self.sliders)
     }
 
-    /// The colour that there is when one of the sliders is here.
+    /// Returns the color with one of the sliders moved to `share`.
     pub fn with_slider(&self, index: usize, share: f32) -> Rgb {
         let mut sliders = self.sliders;
         sliders[index] = share;
         color_of(sliders)
     }
 
-    /// Takes what was typed over to the sliders.
     pub(super) fn follow_text(&mut self) {
         if let Some(color) = self.color() {
             self.sliders = sliders_of(color);
         }
     }
 
-    /// Takes the sliders over to the text.
     pub(super) fn follow_sliders(&mut self) {
         self.typed = color_of(self.sliders).to_string();
     }
 }
 
 impl Mixture {
-    /// These colours, to be changed.
     pub fn of(squares: Squares) -> Self {
         Self { paints: [squares.light, squares.dark].map(Paint::of), is_dark: false }
     }
 
-    /// The two colours, if both are typed as such.
     pub fn squares(&self) -> Option<Squares> {
         let [light, dark] = &self.paints;
         Some(Squares { light: light.color()?, dark: dark.color()? })
     }
 }
 
-/// Hue, saturation and brightness of a colour.
 fn sliders_of(Rgb(red, green, blue): Rgb) -> [f32; 3] {
     let [red, green, blue] = [red, green, blue].map(|channel| f32::from(channel) / 255.0);
     let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
@@ -86,7 +77,6 @@ fn sliders_of(Rgb(red, green, blue): Rgb) -> [f32; 3] {
     [sixths / 6.0, range / most, most]
 }
 
-/// The colour of this hue, saturation and brightness.
 fn color_of([hue, saturation, brightness]: [f32; 3]) -> Rgb {
     let channel = |shift: f32| {
         let sixths = (shift + hue * 6.0) % 6.0;

@@ -1,10 +1,10 @@
-//! The board: tools, what the pointer and the keys do on it, arrows and marks, how it looks.
+//! The board editor: tools, pointer and keyboard input, arrows and marks, board style.
 //!
-//! - `state`: what the hands are at; what the buttons and keys do with it is said in `hint`.
-//! - `update`: what the `Action`s do. The pointer's are in `pointer`, the keys' in `keys`; FEN typed onto the board is in
-//!   `typing`, the fields behind it are in `typed_fields`, what has no place there in `refusal`; arrows and marked
-//!   squares are in `drawing`, the choice of pieces and colours is in `style`, the making of own colours in `mixing`.
-//! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a `Scene`.
+//! - `state`: the editor's state; `hint`: the help line on buttons and keys.
+//! - `update`: its `Action`s. Pointer input is in `pointer`, keys in `keys`, typed FEN placement in `typing`, the
+//!   fields after it in `typed_fields`, refused keys in `refusal`, arrows and marks in `drawing`, pieces and colors in
+//!   `style`, custom colors in `mixing`.
+//! - `view`: the board between its two rows of tools. Contents of other features arrive as a `Scene`.
 
 pub(in crate::app) mod commands;
 mod drawing;

@@ -1,4 +1,4 @@
-//! The mouse on board, palette and tray: carrying, painting, erasing, drawing. Pure: no screen, only state and edits.
+//! The mouse on board, toolbar and tray: dragging, painting, erasing, drawing. Independent of the screen.
 
 use egui::Modifiers;
 
@@ -25,7 +25,7 @@ impl Hands {
         }
     }
 
-    /// Starts a sweep from this square, held by a letter key: it paints empty squares, the first one always.
+    /// Starts a sweep held by a letter key. It paints empty squares; the first square is always painted.
     pub fn paint_by_letter(&mut self, document: &mut Document, square: Square, piece: Piece, letter: char) {
         self.give_up(document);
         self.begin_sweep(document, square, Some(piece), Only::Empty, Held::Letter(letter));
@@ -142,7 +142,7 @@ impl Hands {
         }
     }
 
-    /// Draws what the right button has led to: an arrow, a mark or, with a plain click, nothing but a menu.
+    /// Ends a gesture of the right button: draws an arrow or a mark, or opens the context menu after a plain click.
     fn draw(&mut self, document: &mut Document, keys: Modifiers) {
         let drawing = Drawing::of(self, document.cursor(), keys);
         let gesture = self.gesture.take();
@@ -167,27 +167,25 @@ impl Hands {
             (Some(from), Spot::Square(to)) if from == to => toggle_cursor(document, from),
             (Some(from), Spot::Square(to)) if copy => _ = document.apply(Edit::Copy { from, to }),
             (Some(from), Spot::Square(to)) => _ = document.apply(Edit::Move { from, to }),
-            // A copy that is dropped off the board leaves the piece that was copied.
+            // Dropping a copy off the board keeps the original.
             (Some(from), _) if !copy => _ = document.apply(Edit::Place { square: from, piece: None }),
             (Some(_), _) => {}
         }
     }
 }
 
-/// How many men of a kind are in hand.
 fn in_hand(document: &Document, piece: Piece) -> u8 {
     let holdings = document.working_position().holdings();
     holdings.map_or(0, |holdings| holdings.pockets.count(piece.color, piece.role))
 }
 
-/// Puts one more man of a kind in hand, or takes one away.
 pub(super) fn change_in_hand(document: &mut Document, Piece { color, role }: Piece, by: i8) {
     let count = in_hand(document, Piece::new(color, role)).saturating_add_signed(by);
     document.apply(Edit::Pocket { color, role, count });
 }
 
-/// Puts a man in hand that was carried there, and takes it from its square. A promoted one goes as the pawn that it was,
-/// and a king stays where it is.
+/// Moves a piece dropped on the tray into the pocket of a side. A promoted piece becomes a pawn again; a king cannot be
+/// in hand.
 fn put_in_hand(document: &mut Document, piece: Piece, from: Option<Square>) {
     let was_pawn = from.is_some_and(|from| document.working_position().is_promoted(from));
     let piece = if was_pawn { Piece::new(piece.color, Role::Pawn) } else { piece };
@@ -202,7 +200,6 @@ fn put_in_hand(document: &mut Document, piece: Piece, from: Option<Square>) {
     document.end_gesture();
 }
 
-/// Puts a man that was in hand on a square, or a copy of it.
 fn put_from_hand(document: &mut Document, piece: Piece, square: Square, copy: bool) {
     document.begin_gesture();
     document.apply(Edit::Place { square, piece: Some(piece) });

@@ -1,24 +1,22 @@
-//! Why something that was typed onto the board has no place there.
+//! Messages for keys that the board refuses.
 
 use crate::board::Size;
 use crate::tr;
 
-/// Why something that was typed onto the board has no place there.
+/// Why a key typed on the board was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// No piece of this board has the letter, and it is no other sign of a placement.
+    /// Not a piece letter of this board or another character of a placement.
     NoPiece(char, Size),
-    /// It needs a selected square, and there is none.
+    /// Needs a selected square.
     NoSquare(char),
-    /// The last rank is full.
     Full(char),
-    /// A stroke in the last rank.
+    /// A slash in the last rank.
     LastRank,
-    /// It does not go on with the field that is typed, which wants this.
+    /// Does not continue the field being typed.
     Field {
-        /// What was typed.
         typed: char,
-        /// What was wanted.
+        /// The expected field, in words.
         wanted: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Choosing how the board looks: its pieces and its colours.
+//! The choice of piece set and board colors.
 
 use super::Hands;
 use super::mixing::Mixture;
@@ -6,28 +6,26 @@ use crate::app::shell::{Dialog, Shell};
 use crate::app::ui::board_style::BoardStyle;
 use crate::diagram::Coloring;
 
-/// What happens in the choice of pieces and colours.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StyleAction {
     Choose(BoardStyle),
-    /// Own colours are to be made.
+    /// Opens the editor of custom colors.
     Mix,
-    /// They are to be these.
+    /// Updates the custom colors.
     Mixed(Mixture),
-    /// What was chosen is to stay.
+    /// Accepts the choice.
     Keep,
-    /// All is to look as before.
+    /// Restores the previous style.
     Cancel,
 }
 
 impl Hands {
-    /// Opens the choice of pieces and colours.
     pub(super) fn ask_style(&mut self, shell: &mut Shell) {
         self.style_before = shell.settings.board_style();
         shell.dialog = Some(Dialog::BoardStyle);
     }
 
-    /// Opens the making of own colours, which show at once.
+    /// Opens the editor of custom colors, which take effect immediately.
     pub(super) fn mix_colors(&mut self, shell: &mut Shell) {
         self.style_before = shell.settings.board_style();
         self.mix(shell);
@@ -40,7 +38,7 @@ impl Hands {
         shell.dialog = Some(Dialog::OwnColors);
     }
 
-    /// Does what happened in the choice of pieces and colours. A choice shows at once.
+    /// Handles the style dialogs. A choice takes effect immediately.
     pub(in crate::app) fn update_style(&mut self, action: StyleAction, shell: &mut Shell) {
         if !matches!(shell.dialog, Some(Dialog::BoardStyle | Dialog::OwnColors)) {
             return;

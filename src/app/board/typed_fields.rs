@@ -1,17 +1,16 @@
-//! The fields of FEN behind the placement, typed onto the board: ` b KQ e3 0 12`. Pure: no screen, no document.
+//! FEN fields after the placement, typed on the board: ` b KQ e3 0 12`. Independent of screen and document.
 
 use super::refusal::Refusal;
 use crate::board::{Position, Square};
 use crate::notation::fen::{self, Preview};
 use crate::tr;
 
-/// How many fields there are.
 const FIELDS: usize = 5;
-/// The places of the field that tells small letters from large ones, and of the one that has two characters.
+/// Indices of the field with significant case and of the one with two characters.
 const CASTLING: usize = 1;
 const EN_PASSANT: usize = 2;
 
-/// What the field at a place is, if there is one.
+/// Returns the name of the field at an index.
 fn field(place: usize) -> Option<&'static str> {
     Some(match place {
         0 => tr!("board-field-side"),
@@ -23,21 +22,20 @@ fn field(place: usize) -> Option<&'static str> {
     })
 }
 
-/// What was typed of the fields so far. Each one counts as soon as it can be read; the others stay as they were.
+/// The fields typed so far. Each one takes effect as soon as it is valid; the others keep their values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedFields {
     before: Position,
-    /// The fields with one space between them.
+    /// The fields, separated by single spaces.
     text: String,
 }
 
 impl TypedFields {
-    /// Begins behind the placement of a position.
     pub(super) const fn of(before: Position) -> Self {
         Self { before, text: String::new() }
     }
 
-    /// Takes a character that goes on with what was typed.
+    /// Adds a character if it continues the text.
     pub(super) fn character(&mut self, typed: char) -> Result<(), Refusal> {
         let refusal = || Refusal::Field { typed, wanted: self.wanted() };
         let (place, last) = self.last();
@@ -62,12 +60,12 @@ impl TypedFields {
         Ok(())
     }
 
-    /// Takes the last character back; `false` where there is none.
+    /// Removes the last character; returns `false` if there is none.
     pub(super) fn backspace(&mut self) -> bool {
         self.text.pop().is_some()
     }
 
-    /// The position with the fields that were typed.
+    /// Returns the position with the typed fields.
     pub(super) fn position(&self) -> Position {
         let Preview { position: read, stated } = self.read();
         let mut position = self.before;
@@ -90,7 +88,7 @@ impl TypedFields {
         position
     }
 
-    /// What was typed, and what comes next.
+    /// Returns the text typed so far and what comes next.
     pub(super) fn hint(&self) -> String {
         let wanted = self.wanted();
         if self.text.is_empty() {
@@ -108,17 +106,17 @@ impl TypedFields {
         }
     }
 
-    /// The field that is typed, and its place.
+    /// Returns the index and the text of the field being typed.
     fn last(&self) -> (usize, &str) {
         self.text.split(' ').enumerate().last().unwrap_or_default()
     }
 
-    /// Whether the field at this place can be read.
     fn is_read(&self, place: usize) -> bool {
         self.read().stated[place + 1]
     }
 
-    /// Whether the last field can be read, or can once its second character is there.
+    /// Returns `true` if the last field is valid, or a file to which the rank of the en passant square is still
+    /// missing.
     fn can_go_on(&self) -> bool {
         let (place, last) = self.last();
         let is_file = || {
@@ -139,7 +137,7 @@ impl TypedFields {
 mod tests {
     use super::*;
 
-    /// What is made of this text, a character at a time; `None` at the first that is refused.
+    /// Types a text one character at a time; returns `None` if a character is refused.
     fn typed(before: &str, text: &str) -> Option<String> {
         let mut fields = TypedFields::of(fen::read(before).ok()?);
         text.chars().all(|character| fields.character(character).is_ok()).then(|| fen::write(&fields.position()))

@@ -1,24 +1,23 @@
-//! FEN typed onto the board: letters, digits and strokes at the selected square. Pure: no screen.
+//! Typing FEN placement at the selected square. Independent of the screen.
 
 use super::refusal::Refusal;
 use crate::app::ui::step::{Step, stepped};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
 
-/// What is remembered from one key to the next.
+/// State remembered from one key to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typing {
-    /// The square at the end of a rank that was just filled. The next letter goes to the next rank, and
-    /// so does a stroke, so that a placement can be typed with and without strokes.
+    /// The square at the end of a rank that was just filled. The next letter or a slash goes to the next rank, so that
+    /// a placement can be typed with or without slashes.
     filled: Option<Square>,
-    /// The last key was the digit 1, which a 0 makes a ten.
+    /// `true` if the last key was the digit 1, which a 0 turns into ten (on boards wider than eight files).
     one: bool,
-    /// Something was typed at the selected square, or at one from which the keys led to it.
+    /// `true` once a piece, a run or a slash was typed at the selected square or at one that the keys came from.
     pub(super) has_begun: bool,
 }
 
 impl Typing {
-    /// Types one character at the selected square, unless it has no place there.
     pub(super) fn character(&mut self, document: &mut Document, character: char) -> Result<(), Refusal> {
         let cursor = document.cursor().ok_or(Refusal::NoSquare(character))?;
         let after_one = std::mem::take(&mut self.one);
@@ -28,7 +27,7 @@ impl Typing {
         }
         let run = match character {
             '1'..='9' => Some(character as u8 - b'0'),
-            // Behind the 1, which has emptied one square.
+            // The 1 of a ten has already emptied one square.
             '0' if after_one && !size.is_standard() => Some(9),
             _ => None,
         };
@@ -49,14 +48,13 @@ impl Typing {
         Ok(())
     }
 
-    /// Goes to the first square.
     pub(super) fn go_to_first(&mut self, document: &mut Document) {
         self.forget_last();
         let size = document.working_position().board.size();
         document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
     }
 
-    /// Another record is there: behind a placement that is complete, typing begins anew at the first square.
+    /// Handles another record: after a complete placement, typing restarts at the first square.
     pub(super) fn follow_record(&mut self, document: &mut Document) {
         if self.filled.is_some_and(|square| square.rank == 0) {
             self.go_to_first(document);
@@ -64,12 +62,11 @@ impl Typing {
         self.forget_last();
     }
 
-    /// The last key means nothing for the next one.
     fn forget_last(&mut self) {
         *self = Self { has_begun: self.has_begun, ..Self::default() };
     }
 
-    /// Steps back and clears (Backspace).
+    /// Steps back and clears a square (Backspace).
     pub(super) fn backspace(&mut self, document: &mut Document) {
         let Some(cursor) = document.cursor() else { return };
         let size = document.working_position().board.size();
@@ -81,7 +78,7 @@ impl Typing {
         document.end_gesture();
     }
 
-    /// Clears the selected square and stays (Delete).
+    /// Clears the selected square without moving (Delete).
     pub(super) fn delete(&mut self, document: &mut Document) {
         self.forget_last();
         if let Some(square) = document.cursor() {
@@ -89,7 +86,7 @@ impl Typing {
         }
     }
 
-    /// Moves the selected square as the screen shows it. Home at the end of a rank goes to the first square.
+    /// Moves the selected square in screen direction. Home at the start of a rank goes to the first square.
     pub(super) fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
         self.forget_last();
         let Some(cursor) = document.cursor() else { return };
@@ -100,7 +97,7 @@ impl Typing {
         }
     }
 
-    /// The square the next letter goes to; `None` behind the last one.
+    /// Returns the square for the next letter; `None` after the last one.
     fn writable(self, cursor: Square, size: Size) -> Option<Square> {
         if self.filled == Some(cursor) { after(cursor, size) } else { Some(cursor) }
     }
@@ -121,7 +118,6 @@ impl Typing {
     }
 }
 
-/// The next square in the order of FEN.
 fn after(square: Square, size: Size) -> Option<Square> {
     if square.file + 1 < size.files() {
         Some(Square::new(square.file + 1, square.rank))
@@ -130,7 +126,6 @@ fn after(square: Square, size: Size) -> Option<Square> {
     }
 }
 
-/// The square before in the order of FEN.
 fn before(square: Square, size: Size) -> Option<Square> {
     if square.file > 0 {
         Some(Square::new(square.file - 1, square.rank))

@@ -1,4 +1,4 @@
-//! What is done on the board.
+//! Actions of the board.
 
 use super::pointer::change_in_hand;
 use super::{BoardKey, Hands};
@@ -7,18 +7,16 @@ use crate::app::ui::pointer::Pointer;
 use crate::board::{Castling, Color, Piece, Position, Role, Square};
 use crate::document::{Document, Edit};
 
-/// What happens on the board and its two rows of tools.
+/// An action on the board or its two rows of tools.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Change the position, one undo step.
+    /// Changes the position as one undo step.
     Edit(Edit),
-    /// Grant the right to castle with the rook on this square, or take it.
+    /// Toggles the right to castle with the rook on this square.
     Castle(Square),
-    /// Put one more man of this kind in hand, or take one away.
+    /// Changes the number of pieces in hand.
     InHand(Piece, i8),
-    /// The pointer did something on the board or the palette.
     Pointer(Pointer),
-    /// The pointer is over this square now, or over none.
     Hover(Option<Square>),
     Select(Square),
     Key(BoardKey),
@@ -38,7 +36,7 @@ impl Hands {
     }
 }
 
-/// Whose right to castle a rook on this square would have; `None` where no king stands for it, or no rook.
+/// Returns the side that could castle with a rook on this square; `None` if its king or the rook is misplaced.
 pub(super) fn castler(position: &Position, rook: Square) -> Option<Color> {
     let board = &position.board;
     let piece = board.get(rook).filter(|piece| piece.role == Role::Rook)?;
@@ -47,7 +45,7 @@ pub(super) fn castler(position: &Position, rook: Square) -> Option<Color> {
     is_backed.then_some(piece.color)
 }
 
-/// Grants the right to castle with a rook, in place of one with another rook of that side, or takes it.
+/// Toggles the right to castle with a rook; it replaces the right with another rook on the same side of the king.
 fn toggle_castling(rook: Square, document: &mut Document) {
     let position = *document.working_position();
     let Some(color) = castler(&position, rook) else { return };

@@ -1,4 +1,4 @@
-//! The table of all commands, which features bring, and the commands that belong to no feature.
+//! The table of all commands, and the commands that belong to no feature.
 
 mod root;
 mod table;

@@ -1,4 +1,4 @@
-//! The commands that belong to no feature: history, and what the window shows.
+//! Commands that belong to no feature: history and window layout.
 
 use egui::{Key, ViewportCommand};
 
@@ -11,7 +11,7 @@ use crate::document::Document;
 use crate::tr;
 
 const WIDTHS: Place = at(Menu::View, 2).within("menu-width-of-panels", 0);
-/// By how much a panel gets wider at a time.
+/// Change of a panel's width per command.
 const STEP: f32 = 32.0;
 
 pub(super) const COMMANDS: &[Row] = &[
@@ -83,7 +83,7 @@ fn can_redo(state: &State) -> Result<(), Reason> {
     }
 }
 
-/// Takes the last step back. An unfinished text in the FEN box is the last thing that was done.
+/// Undoes the last step. An unfinished text in the FEN box counts as the last step.
 fn undo(state: &mut State) {
     if !state.fen.undo(&mut state.shell) {
         state.list.go_through_history(Document::undo, &mut state.shell);

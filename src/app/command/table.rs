@@ -1,4 +1,4 @@
-//! The table of all commands, and what follows from it: menus, keys, whether a command can be run.
+//! The table of all commands, with the menus, keys and availability derived from it.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -17,13 +17,11 @@ use crate::app::{
 use crate::lang;
 use crate::tr;
 
-/// A command that is handed all features.
 pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
 
-/// What a row tells of all that the window shows.
 type Tells<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
 
-/// A row of any feature: it finds the feature's state itself.
+/// A row of any feature, with access to that feature's state built in.
 struct AnyRow {
     facts: &'static Facts,
     available: Tells<Result<(), Reason>>,
@@ -31,7 +29,6 @@ struct AnyRow {
     run: Box<dyn Fn(&mut State) + Send + Sync>,
 }
 
-/// The rows of a feature, by where its state is.
 fn of<F: 'static>(
     rows: &'static [FeatureRow<F>],
     state: fn(&State) -> &F,
@@ -57,7 +54,7 @@ fn of_root(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
     })
 }
 
-/// The commands of each feature. Those of one group of a menu stand there in this order.
+/// Returns the commands of all features. Commands of one menu group appear in this order.
 fn rows() -> Vec<AnyRow> {
     let rows = of_root(root::COMMANDS)
         .chain(of(file::commands::COMMANDS, |all| &all.file, |all| (&mut all.file, &mut all.shell)))
@@ -84,7 +81,6 @@ fn rows() -> Vec<AnyRow> {
 struct Table {
     /// In the order of the menus.
     rows: Vec<AnyRow>,
-    /// Where the row of each command is.
     places: [usize; Command::COUNT],
     menus: Vec<(&'static str, Vec<Vec<Entry>>)>,
 }
@@ -99,17 +95,13 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     Table { rows, places, menus }
 });
 
-/// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Runs a command.
     Run(Command),
-    /// Opens a menu of its own, with the key of its title and its commands in groups.
     Submenu(&'static str, Vec<Vec<Command>>),
 }
 
 impl Entry {
-    /// The commands of the entry: its own one, or all of its menu.
     pub fn commands(&self) -> impl Iterator<Item = Command> {
         let (own, groups): (_, &[Vec<Command>]) = match self {
             Self::Run(command) => (Some(*command), &[]),
@@ -119,12 +111,11 @@ impl Entry {
     }
 }
 
-/// The menus of the menu bar: the key of the title of each and its entries in groups.
+/// Returns the menus of the menu bar: the key of each title, and its entries in groups.
 pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
     &TABLE.menus
 }
 
-/// The menus that rows in their order make.
 fn menus_of(rows: &[&Facts]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
     let mut menus: Vec<(&'static str, Vec<Vec<Entry>>)> = Vec::new();
     for menu in rows.chunk_by(|one, other| one.place.menu == other.place.menu) {
@@ -134,7 +125,7 @@ fn menus_of(rows: &[&Facts]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
     menus
 }
 
-/// The entries of a group. The commands of a menu within it stand one behind the other.
+/// Returns the entries of a group. The commands of a submenu must be adjacent.
 fn entries(group: &[&Facts]) -> Vec<Entry> {
     let submenu = |row: &Facts| row.place.submenu.map(|(title, _)| title);
     let stand_together = |one: &&Facts, other: &&Facts| submenu(one).is_some() && submenu(one) == submenu(other);
@@ -148,7 +139,6 @@ fn entries(group: &[&Facts]) -> Vec<Entry> {
     group.chunk_by(stand_together).map(entry).collect()
 }
 
-/// The key of its title.
 const fn key(menu: Menu) -> &'static str {
     match menu {
         Menu::File => "menu-file",
@@ -166,45 +156,41 @@ impl Command {
         &TABLE.rows[TABLE.places[self as usize]]
     }
 
-    /// What the program knows of it apart from what it does.
     pub fn facts(self) -> &'static Facts {
         self.row().facts
     }
 
-    /// Every command, in the order of the menus.
     pub fn all() -> impl Iterator<Item = Self> {
         TABLE.rows.iter().map(|row| row.facts.command)
     }
 
-    /// Its name in menus; "..." where more input follows.
+    /// Returns the name shown in menus, with an ellipsis if more input follows.
     pub fn name(self) -> &'static str {
         let key: &'static str = self.into();
         lang::text(key).unwrap_or(key)
     }
 
-    /// What it does, in a sentence, for tooltips.
     pub fn tooltip(self) -> &'static str {
         let key: &'static str = self.into();
         lang::text(&format!("{key}.tip")).unwrap_or(key)
     }
 
-    /// The keys that run it from anywhere in the window.
     pub fn shortcuts(self) -> &'static [KeyboardShortcut] {
         self.facts().keys
     }
 
-    /// Whether what is being typed in the FEN box is a step of its own before it.
+    /// Returns `true` if text being typed in the FEN box becomes its own undo step before the command runs.
     pub fn ends_typing(self) -> bool {
         matches!(self.facts().scope, Scope::Record | Scope::Edit)
     }
 
-    /// Does it, whether or not that can be done.
+    /// Runs the command without checking whether it is available.
     pub(in crate::app) fn run(self, state: &mut State) {
         (self.row().run)(state);
     }
 
-    /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
-    /// taken for Ctrl+Z.
+    /// Returns every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not taken for
+    /// Ctrl+Z.
     pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
         let mut all: Vec<_> =
             Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
@@ -214,10 +200,10 @@ impl Command {
 }
 
 impl State {
-    /// Whether a command can be run now.
+    /// Checks whether a command can be run now.
     ///
     /// # Errors
-    /// Why it cannot, in words without a full stop.
+    /// The reason, as a phrase without a full stop.
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
         if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
@@ -226,17 +212,15 @@ impl State {
         (row.available)(self)
     }
 
-    /// Whether a command can be run now.
     pub fn enabled(&self, command: Command) -> bool {
         self.available(command).is_ok()
     }
 
-    /// Why a command cannot be run now, in words without a full stop; `None` if it can be.
     pub fn why_disabled(&self, command: Command) -> Option<Reason> {
         self.available(command).err()
     }
 
-    /// Whether a command that switches something is on; `None` for all others.
+    /// Returns the state of a command that toggles something; `None` for all others.
     pub fn checked(&self, command: Command) -> Option<bool> {
         (command.row().checked)(self)
     }

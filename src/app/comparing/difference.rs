@@ -1,29 +1,27 @@
-//! In what two records differ, beside what stands on the squares.
+//! Differences between two records apart from their pieces.
 
 use crate::board::{Color, Position};
 use crate::document::{Field, Metadata};
 use crate::notation::fen;
 use crate::tr;
 
-/// A field in which two records differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What the field is called: "Side to move", "Author".
+    /// The label of the field, for example "Side to move".
     pub name: &'static str,
-    /// What the record says that is on the board; empty if nothing.
+    /// The value in the record on the board; may be empty.
     pub here: String,
-    /// What the other one says; empty if nothing.
+    /// The value in the other record; may be empty.
     pub there: String,
 }
 
 impl Difference {
-    /// The difference, if there is one.
     pub(super) fn of(name: &'static str, here: String, there: String) -> Option<Self> {
         (here != there).then_some(Self { name, here, there })
     }
 }
 
-/// The fields of FEN that differ, and the size of the board.
+/// Returns the differing FEN fields and board sizes.
 pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference> {
     let name = |color: Color| color.name().to_owned();
     let fields = |position: &Position| {
@@ -33,7 +31,7 @@ pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference>
     };
     let size = Difference::of(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
     let turn = Difference::of(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
-    // The fields behind the placement and the side to move.
+    // Without placement and side to move.
     let names = [
         tr!("comparing-castling"),
         tr!("comparing-en-passant"),
@@ -45,7 +43,7 @@ pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference>
     size.into_iter().chain(turn).chain(others).collect()
 }
 
-/// The details that differ, but for the titles, both of which are in sight.
+/// Returns the differing details except the titles, which are both visible anyway.
 pub(super) fn of_details<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
     let said = |metadata: &Metadata, field| metadata.get(field).to_owned();
     let fields = Field::ALL.into_iter().filter(|field| *field != Field::Title);

@@ -1,8 +1,4 @@
-//! Comparing the position on the board with another one of the file: two versions of a problem, say.
-//!
-//! - `state`: [`Comparing`], which follows both; `difference`: in what they differ, beside the squares
-//! - `update`: its `Action`s; `view`: the section of the side panel; `tints`: squares of the board; `commands`: the
-//!   command
+//! Comparison of the position on the board with another one of the file, for example two versions of a problem.
 
 pub(in crate::app) mod commands;
 mod difference;

@@ -1,4 +1,4 @@
-//! Which position the one on the board is compared with, and what differs.
+//! The state of the comparison.
 
 use super::difference::{Difference, of_details, of_positions};
 use crate::app::shell::Shell;
@@ -7,18 +7,17 @@ use crate::document::{RecordId, RecordView};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
-/// Which position the one on the board is compared with, and what differs.
 #[derive(Debug, Default)]
 pub struct Comparing {
-    /// The other one, as long as they are compared.
+    /// The other record, while comparing.
     with: Option<RecordId>,
-    /// The one that is selected beside the current one, if exactly one is.
+    /// The only other selected record, if there is exactly one.
     pair: Option<usize>,
     seen: Option<Seen>,
     comparison: Option<Comparison>,
 }
 
-/// What a comparison was made of.
+/// The inputs of a comparison.
 #[derive(Debug, PartialEq)]
 struct Seen {
     with: RecordId,
@@ -28,36 +27,33 @@ struct Seen {
     speech: (Language, PieceLetters),
 }
 
-/// What is known of records as puzzles.
+/// The results of solving that are known for records.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Known<'a> {
-    /// Another one whenever more is known.
+    /// Changes whenever more is known.
     pub(in crate::app) revision: u64,
-    /// What is known of a record that holds this position, in words.
+    /// Describes the result for a record with this position.
     pub(in crate::app) words: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<String>,
 }
 
-/// The position on the board beside another one.
 #[derive(Debug)]
 pub struct Comparison {
-    /// The place of the other one in the file, counted from 0.
+    /// The index of the other record in the file.
     pub place: usize,
-    /// What the other one is called; empty if nothing.
+    /// The name of the other record; may be empty.
     pub name: String,
-    /// The other one.
     pub position: Position,
-    /// Whether it is the record on the board itself.
+    /// `true` if the other record is the one on the board.
     pub is_same_record: bool,
-    /// The squares on which something else stands, with what stands there on the board and in the other one.
+    /// The squares that differ, with the piece on the board and the piece in the other position.
     pub squares: Vec<(Square, [Option<Piece>; 2])>,
-    /// The same squares alone.
+    /// The squares of `squares`.
     pub marked: Vec<Square>,
-    /// Everything else in which they differ.
+    /// All other differences.
     pub others: Vec<Difference>,
 }
 
 impl Comparing {
-    /// The comparison, if one is shown.
     pub const fn comparison(&self) -> Option<&Comparison> {
         self.comparison.as_ref()
     }
@@ -66,8 +62,8 @@ impl Comparing {
         self.with.is_some()
     }
 
-    /// Compares with the other selected position, else with the one before, from which a copy was made; of the first one,
-    /// with the one behind it.
+    /// Starts comparing with the other selected record; otherwise with the previous one, from which a copy was made, or
+    /// from the first record with the next one.
     pub(super) fn begin(&mut self, shell: &Shell) {
         let current = shell.document.current();
         let beside = current.checked_sub(1).unwrap_or(current + 1);
@@ -80,7 +76,7 @@ impl Comparing {
         self.seen = None;
     }
 
-    /// Follows the document. `pair`: what is selected beside the current one, if exactly one is, is compared from then on.
+    /// Follows the document. `pair`: the only other selected record, which is compared from now on.
     pub(in crate::app) fn follow(&mut self, shell: &Shell, pair: Option<usize>, known: Known<'_>) {
         self.pair = pair;
         let Some(with) = self.with else { return };
@@ -102,7 +98,7 @@ impl Comparison {
         let (record, other) = (document.record(document.current()), document.record(place));
         let position = other.position().unwrap_or_else(|unreadable| unreadable.preview());
         let is_same_record = place == document.current();
-        // Moves that are tried from a position are no other version of it.
+        // Moves tried from a position do not make it another version.
         let squares = here.board.differing(&position.board).filter(|_| !is_same_record);
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();

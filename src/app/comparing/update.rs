@@ -1,21 +1,19 @@
-//! What is done in the section of the comparison.
+//! Actions of the comparison section.
 
 use super::Comparing;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::document::Records;
 
-/// What happens in the section of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Go to the other position; the one that was on the board is then the other one.
+    /// Makes the other record current; the previous one then becomes the other one.
     GoThere,
-    /// Compare no longer.
+    /// Stops comparing.
     End,
 }
 
 impl Comparing {
-    /// Does what happened in the section.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::End => self.end(),

@@ -1,4 +1,4 @@
-//! The section of the comparison: the other position as a small board, and what differs.
+//! The comparison section: the other position on a small board, and the differences.
 
 use egui::{Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -11,16 +11,13 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Piece, Square};
 use crate::tr;
 
-/// The side of the small board, and where the panel is narrow.
+/// Sides of the small board in a wide and in a narrow panel.
 const SIDE: f32 = 144.0;
 const NARROW_SIDE: f32 = 128.0;
-/// The least width of the panel that has room for the larger one.
 const WIDE: f32 = 230.0;
-/// How large a square is named that differs, with what stands on it.
+/// Size of an entry: a differing square with its pieces.
 const ENTRY: Vec2 = vec2(66.0, 20.0);
-/// The side of a piece in an entry.
 const PIECE: f32 = 18.0;
-/// The width of the name of a field.
 const NAME: f32 = 92.0;
 
 /// Draws the comparison. `flipped`: the board is seen from Black's side.
@@ -86,7 +83,7 @@ fn board(
     }
 }
 
-/// The squares that differ, with what stands on them here and there, as far as there is room beside the board.
+/// Draws the differing squares with both pieces, as far as there is room beside the board.
 fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictures) {
     let squares = &comparison.squares;
     if squares.is_empty() {
@@ -112,7 +109,6 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
     }
 }
 
-/// A square with what stands on it here and there.
 fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut Pictures) {
     let (place, response) = ui.allocate_exact_size(ENTRY, Sense::HOVER);
     let [here, there] = pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), Piece::name));
@@ -121,7 +117,7 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
     let colors = palette(ui.visuals());
     let middle = place.left_center();
     ui.painter().text(middle, Align2::LEFT_CENTER, square.to_string(), text::small(), colors.text);
-    // On squares, for black pieces cannot be seen on a dark panel.
+    // On square tiles, because black pieces would be invisible on a dark panel.
     let ground = pictures.colors().light;
     for (piece, x) in pieces.into_iter().zip([30.0, 52.0]) {
         let on = Rect::from_center_size(middle + vec2(x, 0.0), Vec2::splat(PIECE));
@@ -133,7 +129,6 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
     response.on_hover_text(words);
 }
 
-/// A field that differs: its name, and what it says here and there.
 fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
     let said = |text: &str| if text.is_empty() { tr!("comparing-says-nothing").to_owned() } else { text.to_owned() };
     let words = tr!("comparing-difference", name = *name, here = said(here), there = said(there));

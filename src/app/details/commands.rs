@@ -1,4 +1,4 @@
-//! The commands that lead to the details of a record.
+//! The commands that edit the details of a record.
 
 use egui::Key;
 
@@ -11,7 +11,6 @@ type Row = FeatureRow<Details>;
 
 const DETAILS: Place = at(Menu::Position, 2).within("menu-details", 0);
 
-/// The commands that lead to the details of a record.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     to_field(Command::EditTitle, |details, shell| {
         details.edit_title(false, shell);

@@ -1,9 +1,7 @@
-//! What a record says of its position: its title, which is edited in the list or above the board, and the section of the
-//! side panel with author, source, stipulation, comment and solution, and what the file says of itself.
+//! The details of a record: its title, edited in the list or above the board, and the section of the side panel with
+//! author, source, stipulation, comment, solution and the header of the file.
 //!
-//! - `state`: what the current record and its file say, and the texts that are being typed.
-//! - `update`: what its `Action`s do. A text becomes an edit when its field is left.
-//! - `view`: the section, and the field of the title.
+//! A text becomes an edit of the document when its field is left.
 
 pub(in crate::app) mod commands;
 mod state;

@@ -1,4 +1,4 @@
-//! What is done with the details of a record.
+//! Actions of the details section.
 
 use super::view;
 use super::{Detail, Details};
@@ -11,23 +11,18 @@ use crate::tr;
 
 const TITLE: Detail = Detail::Record(Field::Title);
 
-/// What happens in the details of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A field is to be edited.
     Edit(Detail),
-    /// The text of a field changed.
     Typed(Detail, String),
-    /// A field was left.
     Left(Detail, FieldEnd),
-    /// The title of the next position is to be edited, or of the one before (`false`).
+    /// Edits the title of the next or the previous position.
     GoOn(/** down */ bool),
     /// Several lines were pasted into the title.
     Retitle(String),
 }
 
 impl Details {
-    /// Does what happened in the details.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(TITLE) => self.edit_title(false, shell),
@@ -45,14 +40,13 @@ impl Details {
         }
     }
 
-    /// Puts the caret into a field.
     pub(super) fn edit(&mut self, detail: Detail, shell: &Shell) {
         let text = self.text(detail).to_owned();
         self.drafts.insert(detail, text);
         view::focus(&shell.ctx, detail);
     }
 
-    /// Edits the title in place. `is_in_list`: in its row, as far as there is room.
+    /// Edits the title in place. `is_in_list`: in its row, if there is room.
     pub(in crate::app) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
         self.is_in_list = is_in_list;
         self.edit(TITLE, shell);
@@ -72,8 +66,8 @@ impl Details {
         }
     }
 
-    /// Takes back what was typed, which Undo in the field brings back. A text of several lines is not left with that:
-    /// what was typed there may be long, and the next Escape leaves it.
+    /// Discards a draft, which Undo in the field restores. A field of several lines stays focused, because the draft
+    /// may be long; the next Escape leaves it.
     fn take_back(&mut self, detail: Detail, typed: &str, shell: &Shell) {
         view::keep_step(&shell.ctx, detail, typed);
         if view::has_lines(detail) {
@@ -88,7 +82,6 @@ impl Details {
         shell.effects.extend([Effect::Run(step), Effect::EditTitle { in_list: self.is_in_list }]);
     }
 
-    /// Takes every text that is being typed for finished.
     pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
         for detail in self.drafts.keys().copied().collect::<Vec<_>>() {
             self.commit(detail, shell);
@@ -116,7 +109,7 @@ impl Details {
     }
 }
 
-/// Says that a text could not be taken. What was typed is not lost with its field.
+/// Reports a text that could not be stored and copies it, so that it is not lost with its field.
 fn no_room(detail: Detail, text: &str, shell: &mut Shell) {
     shell.copy(text, None);
     let sentence = match detail {

@@ -1,4 +1,4 @@
-//! The details in the side panel, and the title where it is edited.
+//! The details in the side panel, and the title field.
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
@@ -13,12 +13,11 @@ use crate::app::ui::{parts, reader};
 use crate::document::Field;
 use crate::tr;
 
-/// The width of the names of the fields.
 const NAME: f32 = 78.0;
 
-/// How high a field of several lines gets at least before it scrolls.
+/// Height up to which a field of several lines grows before it scrolls.
 const MOST_HEIGHT: f32 = 120.0;
-/// What stays in sight of what is around a solution, which gets higher where there is room.
+/// Height left free around a solution, which grows further if there is room.
 const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
@@ -27,34 +26,32 @@ fn field_id(detail: Detail) -> Id {
     Id::unique(("detail", detail))
 }
 
-/// Puts the caret into a field.
 pub(super) fn focus(ctx: &Context, detail: Detail) {
     edit_field::focus(ctx, field_id(detail), !has_lines(detail));
 }
 
-/// Has the fields forget what was typed into them for another record.
+/// Clears the undo steps of all fields, for another record.
 pub(super) fn forget_steps(ctx: &Context) {
     for detail in Detail::all() {
         edit_field::forget_steps(ctx, field_id(detail));
     }
 }
 
-/// Lets Undo in a field bring back what was typed into it.
+/// Makes a discarded text available to Undo in its field.
 pub(super) fn keep_step(ctx: &Context, detail: Detail, typed: &str) {
     edit_field::keep_step(ctx, field_id(detail), typed);
 }
 
-/// Whether what is said may be longer than a line.
+/// Returns `true` if a detail can have several lines.
 pub(super) const fn has_lines(detail: Detail) -> bool {
     matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }
 
-/// Whether the caret is in the title.
 pub(in crate::app) fn is_in_title(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
-/// The fields of which something is said, in the side panel. The title is said above the board.
+/// Draws all fields with a value except the title, which is above the board.
 pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
         if has_lines(detail) {
@@ -71,15 +68,16 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     }
 }
 
-/// The frame of a field of several lines, which stays whole where the field is higher than its room and scrolls in it. It
-/// gets nearly as high as what it lies in.
+/// Draws the frame of a field of several lines, inside which the field scrolls. A solution grows nearly to the height
+/// of the panel.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let room = if detail == Detail::Record(Field::Solution) { ui.clip_rect().height() - AROUND } else { 0.0 };
     let most = room.max(MOST_HEIGHT);
     let shown = ground.show(ui, |ui| {
-        // Not only what is in sight of the panel, or a field at its lower edge would keep little room there.
+        // The minimum applies even if less of the panel is visible; otherwise a field at its lower edge would get
+        // little height.
         let area = ScrollArea::vertical().id_salt(detail).max_height(most).min_scrolled_height(most);
         area.show(ui, field);
     });
@@ -88,7 +86,7 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 
-/// A button with the menu of what can be said besides.
+/// Draws a button with a menu of the details that are not shown.
 pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
     let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
@@ -110,7 +108,6 @@ pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: 
     button.on_hover_text(tr!("detail-add.tip"));
 }
 
-/// What is said in a field, for example.
 fn hint(detail: Detail) -> &'static str {
     match detail {
         Detail::Record(Field::Title) => tr!("detail-title-hint"),
@@ -141,7 +138,7 @@ fn report(Edited { typed, end, .. }: Edited, detail: Detail, actions: &mut Vec<A
     actions.extend(end.map(|end| Action::Left(detail, end)));
 }
 
-/// The field of the title at a place, in the list or above the board; Ctrl and an arrow key go on to the next one.
+/// Draws the title field, in the list or above the board. Ctrl and an arrow key go on to the next title.
 pub(in crate::app) fn title_field(
     ui: &mut Ui,
     details: &Details,
@@ -162,7 +159,7 @@ pub(in crate::app) fn title_field(
     actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
 }
 
-/// The title above the board, which is edited where it stands, with the author behind it.
+/// Draws the title above the board, followed by the author. A click edits the title in place.
 pub(in crate::app) fn title_line(
     ui: &mut Ui,
     details: &Details,

@@ -1,4 +1,4 @@
-//! What features ask of each other.
+//! Effects: requests from one feature to another.
 
 use super::later::Later;
 use crate::app::App;
@@ -15,7 +15,7 @@ use crate::app::views::{self, Rows};
 use crate::board::Square;
 
 impl App {
-    /// Does what features asked of each other, also what is asked then.
+    /// Runs all pending effects, including those pushed meanwhile.
     pub(super) fn route_effects(&mut self) {
         while !self.state.shell.effects.is_empty() {
             for effect in std::mem::take(&mut self.state.shell.effects) {
@@ -100,7 +100,8 @@ impl App {
         }
     }
 
-    /// Does what changes the list, in which another record becomes current: what is being typed belongs to the one before.
+    /// Runs an effect that changes the list, which makes another record current. Pending input is committed to the
+    /// current record first.
     fn change_list(&mut self, effect: Effect) {
         self.state.commit_fields();
         let State { shell, fen, hands, list, .. } = &mut self.state;
@@ -131,9 +132,10 @@ impl App {
         }
     }
 
-    /// Another document is shown. `is_again`: it is the same file, for which the tool and the search stay.
+    /// Resets the state for another document. `is_again`: the same file was read again, for which tool and search are
+    /// kept.
     fn forget_document(&mut self, is_again: bool) {
-        // Its rows have nothing to do with those of the one before.
+        // The cached rows belong to the previous document.
         self.cache.rows = Rows::default();
         let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
         let puzzles = std::mem::take(&mut self.state.puzzles);
@@ -147,7 +149,7 @@ impl App {
         }
     }
 
-    /// The keyboard goes to the board: to the selected square, or to its first one.
+    /// Moves the focus to the board: to the selected square, or to its first one.
     fn go_to_board(&mut self) {
         if self.state.cursor().is_none() {
             let first = Square::new(0, self.state.shown().board.size().ranks() - 1);

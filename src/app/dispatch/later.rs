@@ -1,23 +1,20 @@
-//! What the root does once all of the document is read: it needs what the list has chosen.
+//! Tasks of the root that wait until the whole document is read, because they need the selection of the list.
 
 use crate::app::App;
 use crate::app::file::Purpose;
 use crate::app::shell::chosen::Chosen;
 use crate::app::state::State;
 
-/// What is done once all of the document is read.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) enum Later {
-    /// Ask where to save the selected positions, which are those that are selected then.
+    /// Asks where to save the positions that are selected by then.
     SaveSelected,
-    /// Ask how the positions are to be exported.
     ExportAll,
-    /// Ask how the positions are to be solved.
     CheckPuzzles,
 }
 
 impl App {
-    /// Does something once all of the document is read, which it mostly is.
+    /// Runs a task once the whole document is read, which is usually immediately.
     pub(super) fn once_read(&mut self, later: Later) {
         match self.state.shell.once_read(later) {
             Ok(later) => self.state.do_now(later),
@@ -25,7 +22,7 @@ impl App {
         }
     }
 
-    /// Does what was to be done once all is read, if it is; whether there was anything.
+    /// Runs the waiting task if the document is read; returns `true` if there was one.
     pub(super) fn poll_reading(&mut self) -> bool {
         let read = self.state.shell.take_read(&mut self.reading);
         read.inspect(|later| self.state.do_now(*later)).is_some()

@@ -1,5 +1,5 @@
-//! What each action does: `effects` are what features ask of each other, `polls` what comes from other threads, `later`
-//! what waits until all of the document is read.
+//! Executes actions. `effects` routes requests between features, `polls` takes results from other threads, `later`
+//! holds tasks that wait until the whole document is read.
 
 mod effects;
 mod later;
@@ -18,7 +18,7 @@ use crate::app::shell::dialog::Next;
 use crate::tr;
 
 impl App {
-    /// Does what a view asked for, and brings everything derived up to date.
+    /// Executes an action and updates everything derived.
     pub(super) fn act(&mut self, action: Action) {
         let (action, state) = (action.with_plain_command(), &mut self.state);
         if action.ends_a_number() {
@@ -130,27 +130,26 @@ impl App {
         }
     }
 
-    /// Does what features asked of each other, and brings everything derived up to date.
+    /// Runs pending effects and updates everything derived.
     pub(super) fn settle(&mut self) {
         self.route_effects();
         self.state.follow();
     }
 
-    /// Runs a command, if it can be run now.
     fn run(&mut self, command: Command) {
         if let Some(why) = self.state.why_disabled(command) {
-            // Who asks for an answer waits for one; Undo and steps at an end are pressed once too often by everyone.
+            // Solve leaves the user waiting for an answer; pressing Undo or a step once too often needs no notice.
             if command == Command::Solve {
                 self.state.shell.notices.noted(tr!("views-disabled-note", why = why));
             }
             return;
         }
         let State { shell, fen, hands, trial, .. } = &mut self.state;
-        // Also where it is chosen in the palette or asked for by a feature.
+        // Also for commands from the palette and from features.
         if command.ends_typing() {
             fen.end_typing(shell);
         }
-        // A second arrow of the keys goes on where the first one is.
+        // A second keyboard arrow continues from the first one.
         if command != Command::DrawArrow {
             hands.give_up(&mut shell.document);
         }
@@ -159,7 +158,7 @@ impl App {
         }
     }
 
-    /// Does what happened in the dialogs of an export, with what is chosen now.
+    /// Passes an action of an export dialog on, with the records of the current scope.
     fn act_on_export(&mut self, action: exporting::Action) {
         let showing = self.state.showing();
         let State { shell, list, exporting, .. } = &mut self.state;
@@ -168,7 +167,8 @@ impl App {
         exporting.update(action, showing, records, shell);
     }
 
-    /// One step back: what is waited for, a hint, an unfinished text, what the hands are at, the search for a mate.
+    /// Takes one step back: cancels a background read, a hint, an unfinished text, a board gesture or the search for a
+    /// mate.
     fn escape(&mut self) {
         let State { shell, fen, hands, welcome, .. } = &mut self.state;
         if shell.waiting.is_some() {
@@ -182,22 +182,22 @@ impl App {
         }
     }
 
-    /// Gives up waiting, so that a dialog that never answers does not block anything.
+    /// Cancels background reads, so that a dialog that never answers blocks nothing.
     fn stop_waiting(&mut self) {
         self.state.file.stop_waiting(&mut self.state.shell);
         self.state.paste.stop();
         self.state.picture.stop();
     }
 
-    /// Leaves the document for what comes next, after asking about what would be lost.
+    /// Leaves the document for `next`, after asking about anything that would be lost.
     pub(super) fn ask_then(&mut self, next: Next) {
         let State { shell, hands, .. } = &mut self.state;
-        // What goes on under its dialog is about this document.
+        // The running work is about this document.
         if shell.is_working() {
             return;
         }
         if matches!(next, Next::Reload | Next::BringBack) {
-            // A step that is open would stay so in the document that is set aside.
+            // An open undo step would stay open in the document that is set aside.
             self.state.end_all_typing();
         } else {
             hands.give_up(&mut shell.document);
@@ -209,7 +209,7 @@ impl App {
 }
 
 impl State {
-    /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
+    /// Ends every text, number and gesture in progress, so that the next edit is its own undo step.
     fn end_all_typing(&mut self) {
         let Self { shell, hands, fields, fen, .. } = self;
         hands.give_up(&mut shell.document);
@@ -219,7 +219,6 @@ impl State {
         self.follow();
     }
 
-    /// Takes the texts of operations and details that are being typed for finished.
     pub(super) fn commit_fields(&mut self) {
         let before = self.shell.document.revision();
         self.operations.commit_all(&mut self.shell);

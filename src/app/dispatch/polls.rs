@@ -1,11 +1,11 @@
-//! What comes from other threads.
+//! Results from other threads.
 
 use crate::app::App;
 use crate::app::action::Action;
 use crate::app::shell::job::Worker as _;
 use crate::app::state::State;
 
-/// Each takes what has come of what a feature does in the background, and tells whether anything has.
+/// Takes the results of background work; each returns `true` if there were any.
 const POLLS: [fn(&mut App) -> bool; 10] = [
     App::hear_of_file,
     |app| app.state.paste.poll(&mut app.state.shell),
@@ -26,7 +26,6 @@ const POLLS: [fn(&mut App) -> bool; 10] = [
 ];
 
 impl App {
-    /// Looks what has become of what goes on in the background.
     pub(in crate::app) fn poll(&mut self) {
         self.state.file.read_on(&mut self.state.shell);
         self.poll_list();
@@ -37,7 +36,7 @@ impl App {
         }
     }
 
-    /// Takes what was found in the list, and does what waited for it.
+    /// Takes search results of the list and runs the action that waited for them.
     fn poll_list(&mut self) {
         let action = self.state.list.poll(&self.state.shell);
         self.state.follow_selection();
@@ -46,7 +45,7 @@ impl App {
         }
     }
 
-    /// What the file was waiting for, unless something is worked on or asked: what is decided now would be about that
+    /// Takes a result that the file feature was waiting for, unless a dialog is open, which is about the current
     /// document.
     fn hear_of_file(&mut self) -> bool {
         let State { file, shell, .. } = &mut self.state;
@@ -56,7 +55,7 @@ impl App {
         true
     }
 
-    /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
+    /// Checks the file on disk after the window has gained focus, and asks once about each change.
     fn watch_file(&mut self) -> bool {
         let is_changed = self.state.file.watch_file(&mut self.state.shell);
         if is_changed {

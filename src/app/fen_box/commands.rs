@@ -36,7 +36,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),
 ];
 
-/// Whether other programs write what only the rules of a position have in another form.
+/// Returns `true` if other programs write the data of this variant in another form.
 fn has_older_form(shell: &Shell) -> bool {
     !shell.is_preview() && matches!(shell.position().variant(), Variant::Crazyhouse | Variant::ThreeCheck)
 }

@@ -1,4 +1,4 @@
-//! What the FEN box holds: the text as typed, its first fault, and what can be read of it.
+//! The text of the FEN box, its first error, and what can be read of it.
 
 use std::collections::HashMap;
 
@@ -12,48 +12,43 @@ use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
-/// The state of the FEN box.
 #[derive(Debug, Default)]
 pub struct FenBox {
-    /// The text as it stands in the box.
     pub(super) text: String,
-    /// Where the text stops being FEN.
+    /// The first error of the text.
     pub(super) fault: Option<Fault>,
-    /// Why the text of the record is not here, in a sentence: its line is too long, or the file no longer has it.
+    /// Why the text of the record is not available, as a sentence: its line is too long, or the file has changed.
     pub(super) not_here: Option<String>,
-    /// Where fields and squares are in the text.
     pub(super) layout: Layout,
-    /// The byte at which the caret stands, while the box has the focus.
+    /// The byte offset of the cursor while the box has the focus.
     pub(super) caret: Option<usize>,
-    /// White space around the text was left out.
+    /// `true` if white space around the text was ignored.
     pub(super) trimmed: bool,
-    /// Typing goes on; its edits are one step.
+    /// `true` while text is being typed; its edits are one undo step.
     pub(super) typing: bool,
-    /// The text was typed or comes from elsewhere, and is not what the document holds.
+    /// `true` if the text was typed or pasted, not written from the document.
     pub(super) is_own: bool,
-    /// What the text was last taken from or given to.
+    /// The record state that the text was last taken from or applied to.
     origin: Option<Origin>,
-    /// Unfinished texts of records that are not shown now.
+    /// Unfinished texts of records that are not current.
     unfinished: HashMap<RecordId, String>,
-    /// The unfinished text that an edit on the board replaced, with what it belonged to: undoing the edit
-    /// brings it back.
+    /// The unfinished text that an edit on the board replaced, with its origin. Undoing the edit restores it.
     replaced: Option<(Origin, String)>,
-    /// The unfinished text that a pasted one took the place of.
+    /// The unfinished text that a pasted one replaced.
     pub(super) earlier: Option<String>,
-    /// What is wrong with the text, in words.
     pub(super) sentence: Option<String>,
-    /// How a text with a fault can be read.
+    /// The readings offered for a text with an error.
     pub(super) offer: Option<Offer>,
-    /// What the board shows of a text with a fault, and what the next edit on it starts from.
+    /// The position shown for a text with an error, from which the next edit starts.
     pub(super) draft: Option<Position>,
 }
 
-/// A record as it was when its text was shown.
+/// The state of a record when its text was shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Origin {
     id: RecordId,
     position: Position,
-    /// An unreadable line can look the same as the position that it is mended to.
+    /// An unreadable line can have the same position as its correction.
     is_unreadable: bool,
 }
 
@@ -68,33 +63,30 @@ impl Origin {
 }
 
 impl FenBox {
-    /// The text as it stands in the box.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The first fault of the text.
     pub const fn fault(&self) -> Option<&Fault> {
         self.fault.as_ref()
     }
 
-    /// Why the text cannot be taken as it is, in a sentence, or is not here at all.
+    /// Returns why the text is not valid or not available, as a sentence.
     pub fn why(&self) -> Option<&str> {
         self.not_here.as_deref().or(self.sentence.as_deref())
     }
 
-    /// How the text can be read, where it has a fault.
     pub const fn offer(&self) -> Option<&Offer> {
         self.offer.as_ref()
     }
 
-    /// The records for which text was typed that is no position yet and would be lost with the window.
+    /// Returns the records with typed text that is not valid and would be lost with the window.
     pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
         let here = self.holds_unfinished().then(|| document.record(document.current()).id());
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
-    /// The texts that were typed, here or for other records, and are no positions yet.
+    /// Returns the typed texts of all records that are not valid.
     pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
         let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.holds(**id)).collect();
         elsewhere.sort_unstable();
@@ -102,43 +94,41 @@ impl FenBox {
         here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
     }
 
-    /// Whether the text in the box was typed and is no position yet.
+    /// Returns `true` if the text was typed or pasted and is not valid.
     pub const fn holds_unfinished(&self) -> bool {
         self.fault.is_some() && self.is_own
     }
 
-    /// What explains its fault.
+    /// Returns the glossary term that explains the error.
     pub(super) fn term(&self) -> Option<Term> {
         self.fault.as_ref().map(|fault| Term::Fault(fault.code()))
     }
 
-    /// Whether text is being typed; all of it until the box is left is one step.
+    /// Returns `true` while text is being typed; all of it until the box is left is one undo step.
     pub const fn is_typing(&self) -> bool {
         self.typing
     }
 
-    /// The squares whose character the caret stands before.
+    /// Returns the squares of the character after the cursor.
     pub fn caret_squares(&self) -> Option<Run> {
         self.layout.square_at(self.caret?)
     }
 
-    /// Where fields and squares are in the text.
     pub const fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The byte at which the caret stands, while the box has the focus.
     pub const fn caret(&self) -> Option<usize> {
         self.caret
     }
 
-    /// Whether the text is that of a record which has become another one, or is no longer shown.
+    /// Returns `true` if the text belongs to a record that has changed or is no longer current.
     pub(super) fn is_outdated(&self, document: &Document) -> bool {
         self.origin.is_some_and(|origin| origin != Origin::of(document))
     }
 
-    /// Follows the document after anything happened to it: another record brings its own text, an edit
-    /// replaces an unfinished one. Returns whether it did that.
+    /// Follows the document: another record brings its own text, an edit replaces an unfinished one. Returns `true` if
+    /// an unfinished text was replaced.
     pub(super) fn follow(&mut self, shell: &Shell) -> bool {
         let now = Origin::of(&shell.document);
         let Some(before) = self.origin else {
@@ -163,13 +153,13 @@ impl FenBox {
         is_replaced
     }
 
-    /// The unfinished text that belongs to what is shown now.
+    /// Returns the unfinished text that belongs to the current state: one whose replacement was undone, or one left
+    /// earlier.
     fn text_to_come_back(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))
     }
 
-    /// Shows the current record, dropping what was typed.
     pub(super) fn show(&mut self, shell: &Shell) {
         let document = &shell.document;
         match document.unreadable() {
@@ -178,7 +168,7 @@ impl FenBox {
                 self.set_text(line.text.clone(), document);
                 self.not_here = match line.reason {
                     Reason::Fault(_) => None,
-                    // Only the beginning of the line is here, and that is not what the line says.
+                    // Only the start of the line is available, which would be misleading as an error or a correction.
                     Reason::TooLong { characters } => Some(tr!("fen-box-too-long", count = characters)),
                     Reason::Gone => Some(format!("{}.", line.sentence())),
                 };
@@ -192,13 +182,13 @@ impl FenBox {
         self.mark_origin(document);
     }
 
-    /// Takes a text that was typed or comes from elsewhere.
+    /// Takes a text that was typed or restored.
     pub(super) fn take_text(&mut self, text: String, document: &Document) {
         self.set_text(text, document);
         self.mark_origin(document);
     }
 
-    /// Takes a text that came from elsewhere and cannot be read, to be mended here.
+    /// Takes an unreadable text from elsewhere, to be corrected in the box.
     pub(super) fn take_foreign(&mut self, text: &str, document: &Document) {
         let earlier = self.holds_unfinished().then(|| self.text.clone());
         // The box has one line.
@@ -206,7 +196,7 @@ impl FenBox {
         self.earlier = earlier;
     }
 
-    /// The text belongs to the document as it is now.
+    /// Records the current document state as the origin of the text.
     pub(super) fn mark_origin(&mut self, document: &Document) {
         self.origin = Some(Origin::of(document));
     }
@@ -230,7 +220,7 @@ impl FenBox {
         self.draft = self.read_draft(rules);
     }
 
-    /// Words again what is wrong with the text, in another language.
+    /// Describes the error again, in another language.
     pub(in crate::app) fn word_again(&mut self, document: &Document) {
         if self.fault.is_some() {
             let kept = (self.is_own, self.earlier.take(), self.not_here.take());
@@ -239,7 +229,7 @@ impl FenBox {
         }
     }
 
-    /// Sets a text that was written from a position and has no fault.
+    /// Sets a text that was written from a position, and therefore has no error.
     fn set_fen(&mut self, text: String) {
         debug_assert!(fen::read_by_form(&text).is_ok(), "{text}");
         (self.fault, self.sentence, self.offer, self.draft) = (None, None, None, None);
@@ -255,7 +245,6 @@ impl FenBox {
         self.text = text;
     }
 
-    /// What can be read of a text with a fault.
     fn read_draft(&self, rules: Variant) -> Option<Position> {
         self.fault.as_ref()?;
         let likeliest = self.offer.as_ref().and_then(Offer::likeliest).map(|choice| choice.position);
@@ -263,8 +252,8 @@ impl FenBox {
     }
 }
 
-/// Reads strict FEN with white space around it, by the rules of the record. Where the text has a form that these do not
-/// know, it has those of the one variant that does.
+/// Reads a strict FEN with white space around it, by the rules of the record. If these do not know the form of the
+/// text, the variant with that form is used.
 pub(super) fn read(text: &str, rules: Variant) -> Result<Position, Fault> {
     fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

@@ -1,4 +1,4 @@
-//! What is done in the FEN box and with it.
+//! Actions of the FEN box.
 
 use super::FenBox;
 use super::state::read;
@@ -10,27 +10,19 @@ use crate::document::{Document, Edit};
 use crate::notation::fen;
 use crate::tr;
 
-/// What happens in the FEN box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text changed.
     Typed(String),
-    /// The caret stands before this byte, or nowhere.
     Caret(Option<usize>),
-    /// The box lost the focus.
     Left,
-    /// Escape takes the typing back.
     Reverted,
-    /// One of the offered readings is to be taken, counted from the likeliest.
+    /// Takes one of the offered readings, counted from the likeliest.
     Mend(usize),
-    /// The fault of the text is to be explained.
     Explain,
-    /// A command is to be run.
     Run(Command),
 }
 
 impl FenBox {
-    /// Does what happened in the box.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(text) => self.type_text(text, &mut shell.document),
@@ -43,8 +35,8 @@ impl FenBox {
         }
     }
 
-    /// Goes with what has become of the document. The board shows what can be read of an unfinished text, and the next
-    /// edit starts from that.
+    /// Follows the document. For an unfinished text the board shows what can be read, and the next edit starts from
+    /// that.
     pub(in crate::app) fn catch_up(&mut self, shell: &mut Shell) {
         if self.is_outdated(&shell.document) {
             self.end_step(&mut shell.document);
@@ -55,29 +47,30 @@ impl FenBox {
         shell.document.set_draft(self.draft);
     }
 
-    /// What is being typed is a step of its own.
+    /// Ends the undo step of typed text.
     pub(in crate::app) fn end_typing(&mut self, shell: &mut Shell) {
         if self.typing {
             self.leave(shell);
         }
     }
 
-    /// Shows the current record in place of an unfinished text, because the position was stated that it has already.
+    /// Discards an invalid text after a position was set that equals the current one, which therefore did not replace
+    /// the text.
     pub(in crate::app) fn give_way(&mut self, shell: &mut Shell) {
         if self.fault.is_some() {
             self.show_record(shell);
         }
     }
 
-    /// Text came from elsewhere that cannot be read: it stands in the box to be mended.
+    /// Shows an unreadable text from elsewhere in the box, to be corrected there.
     pub(in crate::app) fn hold(&mut self, text: &str, document: &mut Document) {
         self.end_step(document);
         self.take_foreign(text, document);
         document.set_draft(self.draft);
     }
 
-    /// Takes an unfinished text back, which is the last thing that was done. `false` where there is none; what is being
-    /// typed is a step of its own then.
+    /// Discards an unfinished text, which counts as the last step, and returns `true`. Otherwise ends the undo step of
+    /// typed text.
     pub(in crate::app) fn undo(&mut self, shell: &mut Shell) -> bool {
         let is_unfinished = self.holds_unfinished();
         if is_unfinished {
@@ -88,7 +81,7 @@ impl FenBox {
         is_unfinished
     }
 
-    /// Copies what the box shows, also while that is no FEN.
+    /// Copies the contents of the box, even if they are not a FEN.
     pub(super) fn copy(&self, shell: &mut Shell) {
         if shell.is_preview() {
             shell.copy(&self.text, Some(tr!("fen-box-copied-as-is")));
@@ -98,7 +91,7 @@ impl FenBox {
         }
     }
 
-    /// Copies the position with castling rights by the files of their rooks.
+    /// Copies the position as Shredder-FEN, with castling rights by rook files.
     pub(super) fn copy_shredder(&self, shell: &mut Shell) {
         if shell.is_preview() {
             self.copy(shell);
@@ -109,7 +102,7 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-shredder")));
     }
 
-    /// Copies the position with men in hand as a rank, and with checks as those that were given.
+    /// Copies the position with the pieces in hand as an additional rank, and with the checks given so far.
     pub(super) fn copy_older(shell: &mut Shell) {
         let style =
             fen::Style { pocket: fen::PocketStyle::Rank, checks: fen::ChecksStyle::Given, ..fen::Style::default() };
@@ -117,7 +110,6 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-older")));
     }
 
-    /// Writes the en passant square by another rule from now on.
     pub(super) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
         shell.settings.en_passant = choice;
         if self.fault.is_none() {
@@ -126,7 +118,7 @@ impl FenBox {
         shell.store_settings();
     }
 
-    /// The text was changed in the box: the position follows while it is FEN.
+    /// Handles typed text: the position follows while it is a valid FEN.
     fn type_text(&mut self, text: String, document: &mut Document) {
         if !std::mem::replace(&mut self.typing, true) {
             document.begin_gesture();
@@ -140,7 +132,7 @@ impl FenBox {
         document.set_draft(self.draft);
     }
 
-    /// The box lost the focus. Text that is FEN is shown as it is written; other text stays as it is.
+    /// Handles the loss of focus. A valid FEN is rewritten in standard form; other text stays.
     fn leave(&mut self, shell: &mut Shell) {
         self.end_step(&mut shell.document);
         self.caret = None;
@@ -149,7 +141,7 @@ impl FenBox {
         }
     }
 
-    /// Takes everything back that was typed since the box got the focus, or the text that came from elsewhere.
+    /// Discards everything typed since the box got the focus, or a text from elsewhere.
     pub(in crate::app) fn revert(&mut self, shell: &mut Shell) {
         if self.end_step(&mut shell.document) {
             shell.document.undo();
@@ -163,13 +155,13 @@ impl FenBox {
         }
     }
 
-    /// States the position of one of the offered readings, as a step of its own that undo takes back to the text.
-    /// Where it stands so already, it only replaces the text. Operations that were typed with it are taken where the
-    /// file has operations.
+    /// Applies one of the offered readings as its own undo step, from which Undo returns to the text. If the document
+    /// already has that position, only the text is replaced. Operations typed with it are stored if the file format has
+    /// operations.
     fn mend(&mut self, index: usize, shell: &mut Shell) {
         let Some(offer) = &self.offer else { return };
         let Some(position) = offer.choices.get(index).map(|choice| choice.position) else { return };
-        // The line of the file keeps those that it has.
+        // The operations in the line of the file are kept anyway.
         let operations = if self.is_own { offer.operations.clone() } else { Vec::new() };
         let document = &mut shell.document;
         self.end_step(document);
@@ -193,7 +185,7 @@ impl FenBox {
         shell.document.set_draft(self.draft);
     }
 
-    /// Ends typing; whether it left an undo step.
+    /// Ends typing; returns `true` if it left an undo step.
     fn end_step(&mut self, document: &mut Document) -> bool {
         std::mem::take(&mut self.typing) && document.end_gesture()
     }

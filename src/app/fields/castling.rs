@@ -11,16 +11,14 @@ use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 use crate::tr;
 
-/// The room of a letter.
 const LETTER: egui::Vec2 = vec2(12.0, 18.0);
-/// Between a box and its letter.
 const GAP: f32 = 5.0;
 
-/// The rights in the order in which FEN has them.
+/// The rights in FEN order.
 const RIGHTS: [(Color, Side); 4] =
     [(Color::White, Side::King), (Color::White, Side::Queen), (Color::Black, Side::King), (Color::Black, Side::Queen)];
 
-/// The four rights in a row, each with the letter that FEN has for it.
+/// Draws the four rights in a row, each with its FEN letter.
 pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     const HEADING: f32 = 64.0;
     ui.horizontal(|ui| {
@@ -44,12 +42,11 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
     });
 }
 
-/// Whether any of the rights can be given or taken.
 pub(super) fn can_be_set(position: &Position) -> bool {
     RIGHTS.into_iter().any(|right| right_of(position, right).2)
 }
 
-/// The file that a right is stated with, the one that its box is about, and whether that can be ticked or unticked.
+/// Returns the file in the stated right, the file that the box refers to, and whether the box is enabled.
 fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u8, bool) {
     let board = &position.board;
     let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
@@ -57,7 +54,7 @@ fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u
     (stated, file, stated.is_some() || Castling::is_backed(board, color, file))
 }
 
-/// A box with its letter; returns it if it can be ticked or unticked.
+/// Draws a box with its letter; returns it if it is enabled.
 fn tick(
     ui: &mut Ui,
     position: &Position,
@@ -109,7 +106,7 @@ fn tick(
     enabled.then_some(response)
 }
 
-/// The letter as a button with the rooks that can be meant, by their files; returns the one that was chosen.
+/// Draws the letter as a button with a menu of the possible rooks; returns the chosen file.
 fn choice_of_rook(
     ui: &mut Ui,
     letter: char,
@@ -139,7 +136,7 @@ fn choice_of_rook(
     clicked
 }
 
-/// Whether the king or the rook of a right does not stand as at the start of a game.
+/// Returns `true` if king or rook are not on their starting squares, so that the right is written with a file letter.
 fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bool {
     let board = &position.board;
     let corner = match side {
@@ -150,7 +147,7 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
     rook.file != corner || king.is_some_and(|king| king.file != board.size().king_file())
 }
 
-/// What a castling box and its letter say, or what is missing for it.
+/// Returns the explanation of a castling box, or why the right is not possible.
 fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
     let board = &position.board;
     let (mover, own, rank) = (color.name(), color.code(), rook.rank + 1);

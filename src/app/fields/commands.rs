@@ -14,7 +14,7 @@ use crate::tr;
 const PLACE: Place = at(Menu::Position, 0);
 const RULES: Place = at(Menu::Position, 1).within("menu-rules", 0);
 
-/// The row that has it played by some rules.
+/// The row for a variant.
 macro_rules! rules {
     ($variant:expr) => {
         FeatureRow::new(command($variant), RULES, |_, shell| change_rules($variant, shell))
@@ -49,12 +49,11 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
     rules!(Variant::RacingKings),
 ];
 
-/// Boards of other sizes have one set of rules.
+/// Boards of other sizes have only one variant.
 fn has_choice(shell: &Shell) -> Result<(), Reason> {
     unless(shell.shown().board.size().is_standard(), tr!("fields-why-no-rules"))
 }
 
-/// The command that says it is played by these rules.
 pub(super) const fn command(variant: Variant) -> Command {
     match variant {
         Variant::Standard => Command::StandardRules,

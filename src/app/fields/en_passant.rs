@@ -1,4 +1,4 @@
-//! The en passant square: chosen in a drop-down or, while that is open, on the board.
+//! The en passant square, chosen in a drop-down or, while that is open, on the board.
 
 use egui::{Context, Id, Ui};
 
@@ -14,18 +14,18 @@ fn memory() -> Id {
     Id::unique("en passant squares are open")
 }
 
-/// Whether a click on the board chooses the square now.
+/// Returns `true` if a click on the board chooses the square now.
 pub(in crate::app) fn is_open(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(memory())).unwrap_or(false)
 }
 
-/// What the keys and buttons do while the drop-down is open.
+/// Returns the help line while the drop-down is open.
 pub(in crate::app) fn hint(position: &Position) -> String {
     let rank = position.board.size().en_passant_rank(position.side_to_move) + 1;
     tr!("fields-en-passant-hint", rank = rank)
 }
 
-/// The choices for a position, worked out when that changes.
+/// The choices for a position, computed when it changes.
 #[derive(Debug, Default)]
 pub(super) struct EnPassant {
     of: Option<(Position, Language)>,
@@ -64,8 +64,8 @@ pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut V
     shown.button.on_hover_text(tr!("fields-en-passant-square.tip"));
 }
 
-/// None, the squares behind which a double step can just have happened, another one that is stated, and the others of
-/// the rank with what speaks against them.
+/// Returns the choices: none, the possible squares, another square if the position has one, and the remaining squares
+/// of the rank with the reason against each.
 fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
     let size = position.board.size();
     let rank = size.en_passant_rank(position.side_to_move);

@@ -1,4 +1,4 @@
-//! A number field.
+//! The number field.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,6 @@ use crate::app::fields::Action;
 use crate::app::ui::theme::{metrics, palette};
 use crate::document::Edit;
 
-/// A number field of this width with its name and tooltip.
 pub(super) fn number(
     ui: &mut Ui,
     ((name, tip), width): ((&str, &str), f32),

@@ -1,4 +1,4 @@
-//! The rules of the position: which they are, and the checks that are left in three-check.
+//! The variant, and the remaining checks of Three-check.
 
 use egui::{Ui, vec2};
 
@@ -12,7 +12,7 @@ use crate::board::{Checks, Color, Position, Variant};
 use crate::document::Edit;
 use crate::tr;
 
-/// The rules, where they are not those of chess, to be chosen among all.
+/// Draws the variant, unless it is standard chess.
 pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
     let variant = position.variant();
     if variant == Variant::Standard {
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) 
     }
 }
 
-/// How many checks a side has still to give.
+/// Draws the number of checks that a side has still to give.
 fn checks(ui: &mut Ui, checks: Checks, color: Color, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 44.0;
     let (name, edit): (_, fn(u16) -> Edit) = match color {
@@ -62,7 +62,6 @@ fn left(color: Color, remaining: u16) -> Edit {
     Edit::ChecksRemaining { color, remaining: remaining.try_into().unwrap_or(Checks::MOST) }
 }
 
-/// A row with its heading before it.
 fn row(ui: &mut Ui, heading: &str, fields: impl FnOnce(&mut Ui)) {
     const HEADING: f32 = 64.0;
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! What is done in the fields.
+//! Actions of the fields.
 
 use super::en_passant::EnPassant;
 use crate::app::shell::Shell;
@@ -6,46 +6,37 @@ use crate::board::{Checks, Color, Position, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
 
-/// What happens in the fields.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Change the position, one undo step.
     Edit(Edit),
-    /// Grant the right to castle with the rook of a file in place of the one of another file.
+    /// Moves the right to castle from the rook of one file to that of another.
     Castle {
-        /// Whose right.
         color: Color,
-        /// The file of the rook that has it now.
+        /// The file of the rook that has the right now.
         from: Option<u8>,
-        /// The file of the rook that is to have it.
+        /// The file of the rook that receives it.
         to: u8,
     },
-    /// Have it played by these rules.
     Rules(Variant),
-    /// This square was clicked on the board, to be the en passant square.
+    /// A click on the board chose the en passant square.
     Passed(Square),
-    /// Change a number field; all changes until the field is left are one step.
+    /// Changes a number; all changes until the field is left are one undo step.
     EditNumber(Edit),
-    /// A number field was left.
     NumberLeft,
 }
 
-/// What is done in the fields.
 #[derive(Debug, Default)]
 pub struct Fields {
-    /// Whether a number is being changed, which is one step.
+    /// `true` while a number is being changed, which is one undo step.
     pub is_number_open: bool,
-    /// What can be chosen as the en passant square.
     pub(super) en_passant: EnPassant,
 }
 
 impl Fields {
-    /// Follows the position that is shown.
     pub(in crate::app) fn follow(&mut self, position: &Position) {
         self.en_passant.follow(position);
     }
 
-    /// Does what happened in the fields.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),
@@ -75,7 +66,7 @@ impl Fields {
         }
     }
 
-    /// What was changed in a number field is a step of its own.
+    /// Ends the undo step of a number field.
     pub(in crate::app) fn end_number(&mut self, shell: &mut Shell) {
         if std::mem::take(&mut self.is_number_open) {
             shell.document.end_gesture();
@@ -83,7 +74,7 @@ impl Fields {
     }
 }
 
-/// Has the position played by these rules, and says what only the rules before had.
+/// Changes the variant, and reports data that only the previous one had.
 pub(super) fn change_rules(variant: Variant, shell: &mut Shell) {
     let before = *shell.document.working_position();
     if !shell.document.apply(Edit::Variant(variant)) {

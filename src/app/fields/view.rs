@@ -1,4 +1,4 @@
-//! The fields of the position on the screen.
+//! The view of the fields.
 
 use egui::{Role, Ui};
 
@@ -11,7 +11,7 @@ use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 use crate::tr;
 
-/// Draws the fields of a position in three rows, and what variants have besides below them.
+/// Draws the fields of a position in three rows, with those of variants below.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (position, fields): (&Position, &Fields),
@@ -45,10 +45,8 @@ pub(in crate::app) fn show(
     rules::show(ui, position, actions);
 }
 
-/// Between the fields of a row.
 const GAP: f32 = 8.0;
 
-/// A field of this width below its heading.
 fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
     ui.vertical(|ui| {
         ui.set_width(width);

@@ -1,8 +1,7 @@
-//! The field that a command leads to, kept until it is drawn.
+//! Focus requests of commands, kept until the field is drawn.
 
 use egui::{Context, Id};
 
-/// A field that a command leads to.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(super) enum Wanted {
     Castling,
@@ -10,13 +9,13 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// Gives it the keyboard once it is drawn.
+    /// Requests the focus for the field once it is drawn.
     pub(super) fn focus(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(self.id(), true));
         ctx.request_repaint();
     }
 
-    /// Whether it is to have the keyboard now.
+    /// Takes the request; returns `true` if there was one.
     pub(super) fn take(self, ctx: &Context) -> bool {
         ctx.data_mut(|data| data.remove_temp::<bool>(self.id())).is_some()
     }

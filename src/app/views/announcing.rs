@@ -1,5 +1,5 @@
-//! What is said to one who hears the window when it changes, wherever the keyboard is: what stands on the board now, the
-//! verdict and new problems, a fault of the text in the FEN box, an answer of the solver, a notice.
+//! Announcements for screen readers, independent of the focus: changes on the board, the verdict and new problems, an
+//! error in the FEN box, solver results, notices.
 
 use egui::accesskit::{Live, Node};
 use egui::{Context, Id, Role, accesskit_root_id};
@@ -15,29 +15,28 @@ use crate::board::{Board, Square};
 use crate::document::{Field, RecordId};
 use crate::tr;
 
-/// So many changed squares are named one by one; a move has four at most.
+/// Maximum number of changed squares announced one by one; a move changes four at most.
 const MOST_SQUARES: usize = 4;
 
-/// A fault is said once typing has paused for so many seconds.
+/// Seconds without typing before an error is announced.
 const PAUSE: f64 = 0.7;
 
-/// What was seen last, to tell what is new, and what was said of it.
+/// Finds out what is new since the last frame and announces it.
 #[derive(Debug, Default)]
 pub(super) struct Announcer {
     before: Option<Seen>,
-    /// What is new about the text in the FEN box, and since when.
+    /// The new error of the FEN box, and the time at which it occurred.
     fault: Option<(String, f64)>,
     words: String,
-    /// How often something was said: each time by another node, so that what is said twice is heard twice.
+    /// Number of announcements. Each one gets its own node, so that a repeated text is read again.
     number: u64,
 }
 
-/// What there is to be said at a time.
 #[derive(Debug)]
 struct Seen {
     record: RecordId,
     board: Board,
-    /// What goes on where moves are tried or shown, and the last one of them.
+    /// The title of the tried or shown moves, and the last move.
     moves: Option<(&'static str, Option<String>)>,
     verdict: Option<String>,
     problems: Vec<String>,
@@ -45,7 +44,7 @@ struct Seen {
     answer: Vec<String>,
     notices: Vec<Notice>,
     hint: Option<String>,
-    /// How much was found, what is waited for, or why a typed move cannot be played.
+    /// The number of search hits, the background read, or why a typed move is illegal.
     remarks: Vec<String>,
 }
 
@@ -76,14 +75,14 @@ impl Seen {
         }
     }
 
-    /// What is new since before, apart from the fault.
+    /// Returns what is new since `before`, except for the error.
     fn news(&self, before: &Self, state: &State, ctx: &Context) -> Vec<String> {
         let mut news = Vec::new();
         if self.record != before.record {
-            // A row that has the keyboard is heard anyhow.
+            // A focused row is read by the screen reader itself.
             news.extend((!is_in_list(ctx)).then(|| position(state)));
         } else if !is_in_fen_box(ctx) {
-            // Of a text that is being typed the board says nothing.
+            // While a FEN is being typed, changes of the board are not announced.
             news.extend(self.moved(before).or_else(|| changes(&before.board, &self.board)));
         }
         news.extend(self.verdict.clone().filter(|_| self.verdict != before.verdict));
@@ -97,7 +96,7 @@ impl Seen {
         news
     }
 
-    /// What is new about the moves: that they are tried, which one was made, that they are left.
+    /// Returns what is new about the moves: try mode was entered, a move was made, or try mode was left.
     fn moved(&self, before: &Self) -> Option<String> {
         match (&before.moves, &self.moves) {
             (before, now) if before == now => None,
@@ -110,7 +109,7 @@ impl Seen {
 }
 
 impl Announcer {
-    /// Says what is new, where somebody listens; names the window, too.
+    /// Announces what is new if a screen reader is active, and labels the window.
     pub(super) fn show(&mut self, ctx: &Context, state: &State) {
         let named = ctx.accesskit_node_builder(accesskit_root_id(), |root| root.set_label(state.window_title()));
         if named.is_none() {
@@ -157,12 +156,11 @@ impl Announcer {
     }
 }
 
-/// Those that were not there before.
 fn new_ones<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &'a T> {
     now.iter().filter(|one| !before.contains(one))
 }
 
-/// "Position 3 of 20, Haring": the record that is shown now.
+/// Returns for example "Position 3 of 20, Haring".
 fn position(state: &State) -> String {
     let document = &state.shell.document;
     let place = tr!("views-place", number = document.current() + 1, count = document.len());
@@ -172,7 +170,7 @@ fn position(state: &State) -> String {
     }
 }
 
-/// "e2, empty; e4, white pawn": what stands on squares where something else stood.
+/// Describes changed squares, for example "e2, empty; e4, white pawn".
 fn changes(before: &Board, now: &Board) -> Option<String> {
     if before == now {
         return None;
@@ -182,7 +180,7 @@ fn changes(before: &Board, now: &Board) -> Option<String> {
     let named = changed.iter().map(|square| wording::square(*square, now.get(*square)));
     Some(match (changed.len(), now.pieces().count()) {
         (0..=MOST_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
-        // That is the verdict.
+        // The verdict reports an empty board.
         (_, 0) => return None,
         (_, men) => tr!("views-men", count = men),
     })

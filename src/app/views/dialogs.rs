@@ -1,4 +1,4 @@
-//! What is laid over the window. Each feature draws its own.
+//! The open dialog. Each feature draws its own.
 
 use std::mem::discriminant;
 
@@ -25,24 +25,23 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         cache.preview = Preview::default();
     }
     let Some(dialog) = &state.shell.dialog else { return };
-    // The colours of the board are judged by those of the board behind.
+    // The colors of the board are judged on the board behind the dialog, which must stay visible.
     let is_veiled = !matches!(dialog, Dialog::BoardStyle | Dialog::OwnColors);
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let margin = if is_veiled { 20 } else { BESIDE };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(margin);
-    // Each has a place of its own, for each has its own size.
+    // Dialogs differ in size, so each one keeps its own position.
     let kind = state.set_up.asked().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
     let of_file = state.file.laid().filter(|_| *dialog == Dialog::File).map(file::view::place_of);
     let id = Id::unique(("dialog", discriminant(dialog), kind, of_file));
     let area = Modal::default_area(id);
-    // That board stays in sight.
     let area = if is_veiled { area } else { area.anchor(Align2::RIGHT_TOP, vec2(-metrics::GRID, metrics::MENU)) };
     let modal = Modal::new(id).area(area).backdrop_color(veil).frame(frame);
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         content(ui, dialog, state, cache, actions);
     });
-    // What is laid out anew takes its final place only with the frame after.
+    // A newly laid out dialog reaches its final position only in the next frame.
     let place = Id::unique("place of the dialog");
     let before: Option<Rect> = ctx.data(|data| data.get_temp(place));
     if before != Some(response.response.rect) {
@@ -54,10 +53,10 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     }
 }
 
-/// Around what a dialog beside the board holds.
+/// Margin inside a dialog beside the board.
 const BESIDE: i8 = 14;
 
-/// The width of what a dialog at the right edge can hold that does not cover the board.
+/// Returns the content width of a dialog at the right edge that does not cover the board.
 fn room_beside_board(ctx: &Context, follower: &Follower) -> f32 {
     const LEAST: f32 = 200.0;
     const MOST: f32 = 420.0;
@@ -65,7 +64,7 @@ fn room_beside_board(ctx: &Context, follower: &Follower) -> f32 {
     (ctx.content_rect().right() - board - 2.0 * (metrics::GRID + f32::from(BESIDE))).clamp(LEAST, MOST).floor()
 }
 
-/// What Escape and a click beside a dialog mean.
+/// Returns the action of Escape and of a click outside the dialog.
 const fn cancelled(dialog: &Dialog) -> Action {
     match dialog {
         Dialog::Working(_) => Action::CancelWork,
@@ -81,7 +80,6 @@ const fn cancelled(dialog: &Dialog) -> Action {
     }
 }
 
-/// Draws what is laid over the window.
 fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let (shell, Cache { pictures, preview, follower, .. }) = (&state.shell, cache);
     match dialog {

@@ -1,4 +1,4 @@
-//! The menu bar, with the toolbar at its right end and the file's name before it.
+//! The menu bar, with the file name and the toolbar at its right end.
 
 use std::borrow::Cow;
 use std::iter;
@@ -26,7 +26,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
         ui.spacing_mut().item_spacing.x = 2.0;
-        // It holds the toolbar and the title, too.
+        // It contains the toolbar and the title as well.
         reader::set_role(ui, Role::GenericContainer);
         Part::new(Role::MenuBar, tr!("views-menus")).of(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
@@ -56,7 +56,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     });
 }
 
-/// The title of a menu, with the letter that opens it underlined or not.
+/// Returns the title of a menu, with its letter underlined if `has_letter`.
 fn title(ui: &Ui, menu: &str, has_letter: bool) -> WidgetText {
     let title = named(menu);
     let letter = menu_keys::letter(menu).filter(|_| has_letter);
@@ -72,7 +72,6 @@ fn title(ui: &Ui, menu: &str, has_letter: bool) -> WidgetText {
     job.into()
 }
 
-/// The title of a menu, by its key.
 fn named(menu: &str) -> &'static str {
     lang::text(menu).unwrap_or_default()
 }
@@ -104,17 +103,15 @@ fn entries(
     });
 }
 
-/// The commands that one looks for while setting up a position, in sight. They stay where they are when the title
-/// changes.
+/// Frequent commands for setting up a position. They stay in place when the title changes.
 const TOOLS: [&[(Icon, Command)]; 2] = [
     &[(Icon::Undo, Command::Undo), (Icon::Redo, Command::Redo)],
     &[(Icon::Clear, Command::ClearBoard), (Icon::Start, Command::StartPosition), (Icon::Flip, Command::FlipView)],
 ];
 const TOOL: f32 = 28.0;
 const TOOL_GAP: f32 = 2.0;
-/// Between two groups of tools.
 const TOOL_GROUP_GAP: f32 = 10.0 + TOOL_GAP;
-/// The width of all tools: two and three of them.
+/// Width of all tools: a group of two and a group of three.
 const TOOLBAR: f32 = 5.0 * TOOL + 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
 
 fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -153,7 +150,7 @@ fn with_step(name: &str, step: Option<Cow<'_, str>>) -> String {
     step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 
-/// The languages that can be chosen, each by its name in itself, and how pieces are written in moves.
+/// Adds the menus for the language, each named in itself, and for the piece letters.
 fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let settings = &state.shell.settings;
     let languages = iter::once(None).chain(Language::all().map(Some));
@@ -169,7 +166,7 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
     }
 }
 
-/// A menu of which one entry is on; returns the one that was clicked.
+/// Shows a menu of alternatives; returns the clicked one.
 fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
     title: &str,
@@ -205,7 +202,6 @@ fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec
     });
 }
 
-/// An entry that opens a menu of its own.
 fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = vec2(28.0, 6.0);

@@ -1,5 +1,5 @@
-//! The keys of the menu bar: Alt and a letter open a menu, F10 the first one, and the left and right arrows lead from
-//! an open menu to its neighbours. The arrows up and down, Enter and Escape are egui's.
+//! Keyboard access to the menu bar: Alt and a letter opens a menu, F10 the first one, and the left and right arrows
+//! move between neighboring menus. Up, Down, Enter and Escape are handled by egui.
 
 use egui::containers::menu::{MenuState, SubMenu};
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
@@ -7,34 +7,29 @@ use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
 use crate::app::command::menus;
 use crate::lang;
 
-/// What the menu bar keeps from frame to frame.
 #[derive(Debug, Default)]
 pub(in crate::app) struct MenuKeys {
-    /// The buttons of the bar, each with its menu, as they were drawn last.
     buttons: Vec<(Id, Id)>,
-    /// A menu was opened by a key, and its first entry has not got the keyboard yet; for so many frames it may get it.
+    /// Number of frames left for the first entry of a menu opened by key to receive focus.
     entering: u8,
-    /// What was pressed behind the key that opened a menu in one frame.
+    /// Keys pressed in the same frame after the key that opened a menu.
     held: Vec<Event>,
-    /// The menus took the keyboard, and have not given it back yet.
+    /// `true` while the menus have the focus and must return it.
     has_taken: bool,
-    /// What had it before.
     before: Option<Id>,
-    /// What had the keyboard in the menus.
     within: Option<Id>,
 }
 
-/// A key that means something to the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MenuKey {
-    /// The letter of this menu.
+    /// Opens the menu with this index.
     Open(usize),
     F10,
     Arrow(Key),
 }
 
 impl MenuKeys {
-    /// Takes out of the input what is for the menus. Nothing is while a dialog covers them.
+    /// Takes the keys of the menus out of the input, unless a dialog covers them.
     pub(in crate::app) fn read(&mut self, ctx: &Context, is_covered: bool) {
         if is_covered {
             return;
@@ -55,29 +50,28 @@ impl MenuKeys {
         self.give_back(ctx);
     }
 
-    /// Whether a menu is open.
     pub(in crate::app) fn is_open(&self, ctx: &Context) -> bool {
         self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu))
     }
 
-    /// Whether keys are to wait until the first entry of a menu has the keyboard.
+    /// Returns `true` while keys must wait until the first entry of a menu has focus.
     pub(in crate::app) const fn is_waited_for(&self) -> bool {
         self.entering > 0
     }
 
-    /// What was pressed behind the key that opened a menu, which is for the menu.
+    /// Takes the keys pressed after the one that opened a menu; they belong to the menu.
     pub(in crate::app) fn take_held(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.held)
     }
 
-    /// The buttons of the bar as they are drawn now.
+    /// Records the buttons of the bar as drawn in this frame.
     pub(super) fn drawn(&mut self, buttons: &[Response]) {
         self.buttons.clear();
         self.buttons.extend(buttons.iter().map(|button| (button.id, Popup::default_response_id(button))));
     }
 
-    /// Whether an arrow leaves the open menu. In an entry that opens a menu of its own, and in that menu, egui goes
-    /// there and back; where the keyboard is elsewhere, as behind a click, every arrow leads into the menu.
+    /// Returns `true` if an arrow is handled by the bar and not by egui. egui moves into submenus and back; if the
+    /// focus is elsewhere, as after a click, every arrow enters the menu.
     fn is_for_bar(&self, ctx: &Context, index: usize, key: Key) -> bool {
         let Some((button, menu)) = self.buttons.get(index) else { return false };
         let focused = ctx.memory(egui::Memory::focused);
@@ -104,7 +98,7 @@ impl MenuKeys {
         ctx.request_repaint();
     }
 
-    /// Leads from the button into its menu, once that is laid out.
+    /// Moves the focus from the button into its menu once that is laid out.
     fn enter(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         let menu = self.buttons.iter().find(|(button, _)| focused == Some(*button)).map(|(_, menu)| *menu);
@@ -114,7 +108,7 @@ impl MenuKeys {
         }
     }
 
-    /// Once the menus are closed, what had the keyboard before has it again, unless an entry led elsewhere.
+    /// Restores the previous focus after the menus have closed, unless an entry moved it elsewhere.
     fn give_back(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         if self.is_open(ctx) {
@@ -129,15 +123,15 @@ impl MenuKeys {
     }
 }
 
-/// An entry that has not got the keyboard by then does not get it.
+/// Maximum number of frames to wait for a menu's first entry.
 const MOST_FRAMES: u8 = 10;
 
-/// Takes the keys of the menu bar out of the input, and the letter that comes with one as text. What is pressed behind
-/// one that opens a menu is for that.
+/// Takes the keys of the menu bar out of the input, with the text event of a menu's letter. Keys pressed after one that
+/// opens a menu are returned separately.
 fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, Vec<Event>) {
     let (mut keys, mut held) = (Vec::new(), Vec::new());
     let mut letter = None;
-    // Not within `input_mut`: `is_for_bar` asks what waits for the same lock.
+    // Not within `input_mut`: `is_for_bar` needs the same lock.
     let mut events = ctx.input_mut(|input| std::mem::take(&mut input.events));
     events.retain(|event| {
         if let Event::Text(text) = event {
@@ -156,7 +150,7 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, 
     });
     ctx.input_mut(|input| input.events = events);
     if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) || !held.is_empty() {
-        // egui has seen the arrow already.
+        // egui has already handled the arrow.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
     (keys, held)
@@ -177,17 +171,16 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     }
 }
 
-/// The key that opens a menu with Alt: the letter that its language chooses, else the first one of its title.
+/// Returns the key that opens a menu with Alt: the letter chosen by the translation; otherwise the first one of its
+/// title.
 fn letter_of(menu: &str) -> Option<Key> {
     Key::from_name(letter(menu)?)
 }
 
-/// The letter of a menu that is underlined.
 pub(super) fn letter(menu: &str) -> Option<&'static str> {
     lang::text(&format!("{menu}.letter")).or_else(|| lang::text(menu)?.get(..1))
 }
 
-/// The menu to which an arrow leads from this one, round the ends of the bar.
 const fn beside(index: usize, key: Key, count: usize) -> usize {
     match key {
         Key::ArrowLeft => (index + count - 1) % count,
@@ -196,7 +189,7 @@ const fn beside(index: usize, key: Key, count: usize) -> usize {
     }
 }
 
-/// Whether the letters are underlined: while Alt alone is held over a window that nothing covers.
+/// Returns `true` if menu letters are underlined: while only Alt is held and no dialog covers the window.
 pub(super) fn shows_letters(ctx: &Context, is_covered: bool) -> bool {
     !is_covered && ctx.input(|input| input.modifiers.matches_exact(Modifiers::ALT))
 }

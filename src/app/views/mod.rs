@@ -1,4 +1,4 @@
-//! What is on the screen. Views read the state and push actions; they change nothing.
+//! The views. They read the state and push actions; they never change the state.
 
 mod announcing;
 pub(super) mod dialogs;
@@ -45,24 +45,21 @@ pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 use crate::tr;
 
-/// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]
 pub(super) struct Cache {
     pub(super) pictures: Pictures,
     pub(super) rows: Rows,
-    /// Of the diagram that is to be exported.
     pub(super) preview: Preview,
-    /// The stage as it was drawn last, for the next pointer.
+    /// The stage as last drawn, for the pointer input of the next frame.
     pub(super) follower: Follower,
     pub(super) menu_keys: MenuKeys,
     pub(super) panes: Panes,
     pub(super) text_menu: TextMenu,
     pub(super) canvas: Canvas,
-    /// What was said last to one who hears the window.
     announcer: Announcer,
 }
 
-/// Lets a feature draw, and takes what it asks for as an action of the window.
+/// Lets a feature draw and wraps its actions as actions of the window.
 pub(super) fn mapped<A, R>(
     actions: &mut Vec<Action>,
     to: impl Fn(A) -> Action,
@@ -74,9 +71,8 @@ pub(super) fn mapped<A, R>(
     drawn
 }
 
-/// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    // What a dialog covers has no pointer: a tooltip would stay open while that rests on what it is about.
+    // Widgets covered by a dialog get no pointer; otherwise their tooltips would stay open.
     let is_covered = state.shell.dialog.is_some();
     let pointer = is_covered.then(|| ui.input_mut(|input| take(&mut input.pointer)));
     let places = panels(ui, state, cache, actions);
@@ -93,10 +89,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     drop_target(ui);
 }
 
-/// What lies on the colour of the window, which is there before anything is drawn and not painted once more.
+/// Transparent: the window is already cleared with its color.
 const GROUND: Frame = Frame::NONE;
 
-/// Draws everything that dialogs and notices lie over; returns where it is.
+/// Draws everything below dialogs and notices; returns the places that hints point to.
 fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::Places {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
@@ -112,7 +108,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         }
         menu::show(ui, state, cache, actions);
     });
-    // Known before the first frame, or the board would be drawn at another size in it.
+    // Set before the first frame, in which the board would otherwise have another size.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
     let fen = fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
         reader::name_panel(ui, tr!("views-fen"), is_covered);
@@ -125,7 +121,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let is_list_shown = has_list && state.settings.list;
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
     if !has_list && has_room_for_list(ui, window, widths) {
-        // The board stays where it is when the list comes.
+        // Keeps the board in place when the list appears.
         Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(GROUND).show(ui, |ui| {
             reader::name_panel(ui, tr!("views-list"), is_covered);
             list::hint_of_room(ui);
@@ -156,7 +152,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     }
 }
 
-/// Draws the FEN box with the line below it; returns where the box is.
+/// Draws the FEN box with the line below it; returns the area of the box.
 fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) -> Rect {
     let tried = state.trial.as_ref().map(|_| state.written());
     let hovered = state.hands.hover.filter(|_| state.carried().is_none());
@@ -173,7 +169,7 @@ fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) -
     mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions))
 }
 
-/// What the buttons and keys do now, in the list or on the board.
+/// Returns the hint on mouse buttons and keys for the list or the board.
 fn hint(ui: &Ui, state: &State, rows: &Rows) -> Cow<'static, str> {
     let State { shell, list, hands, .. } = state;
     let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
@@ -182,13 +178,13 @@ fn hint(ui: &Ui, state: &State, rows: &Rows) -> Cow<'static, str> {
     of_list.map_or_else(|| hands.hint(&shell.shown().board, state.cursor(), keys), Cow::from)
 }
 
-/// Gives the keyboard to the selected square, or to the first one, which that selects.
+/// Focuses the selected square; otherwise the first one, which selects it.
 fn focus_board(ui: &Ui, state: &State) {
     let first = Square::new(0, state.shown().board.size().ranks() - 1);
     ui.memory_mut(|memory| memory.request_focus(square_id(state.cursor().unwrap_or(first))));
 }
 
-/// Draws the list; returns whether the title of the current position is edited in it.
+/// Draws the list; returns `true` if the title of the current position is edited in it.
 fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> bool {
     let width = state.settings.widths(ui.ctx().content_rect().width()).list;
     let is_wide = width >= metrics::WIDE_LIST;
@@ -230,13 +226,12 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     shown.inner
 }
 
-/// Whether a list would take nothing from the board, which is as wide as it is high between the tools.
+/// Returns `true` if a list would take no space from the board, which is as wide as it is high between the tools.
 fn has_room_for_list(ui: &Ui, window: f32, widths: Widths) -> bool {
     let room = ui.available_size() - vec2(widths.side + widths.list, 2.0 * metrics::TOOL);
     window >= metrics::WIDE_WINDOW && room.x >= room.y
 }
 
-/// Says that files held over the window can be dropped.
 fn drop_target(ui: &Ui) {
     if ui.input(|input| input.raw.hovered_files.is_empty()) {
         return;

@@ -1,4 +1,4 @@
-//! Short messages at the foot of the side panel, which ends above them: they cover nothing, and scroll where they would
+//! Notices at the foot of the side panel. The panel ends above them, so they cover nothing; they scroll if they would
 //! take too much of it.
 
 use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, ScrollArea, Sense, Ui, vec2};
@@ -14,36 +14,33 @@ use crate::app::ui::{choices, parts};
 use crate::app::views::{Cache, mapped};
 use crate::tr;
 
-/// Where the height of the messages is kept.
 fn height_id() -> Id {
     Id::unique("height of notices")
 }
 
-/// How much room the messages take at the foot of the panel.
+/// Returns the height that the notices take at the foot of the panel.
 pub(in crate::app) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
-/// How far the messages are from the lower edge of the window, above the FEN box.
+/// Distance of the notices from the lower edge of the window, above the FEN box.
 const BELOW: f32 = metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0;
 
-/// Where the upper edge of what they may take room from is kept.
 fn top_id() -> Id {
     Id::unique("top of the room of notices")
 }
 
-/// What scrolls in the panel begins here; the messages leave half of it.
+/// Stores the upper edge of the panel's scroll area. The notices leave half of that area free.
 pub(super) fn leave_above(ctx: &Context, top: f32) {
     ctx.data_mut(|data| data.insert_temp(top_id(), top));
 }
 
-/// How high the messages get at most.
 fn most_height(ctx: &Context) -> f32 {
     let top: f32 = ctx.data(|data| data.get_temp(top_id())).unwrap_or(0.0);
     ((ctx.content_rect().bottom() - BELOW - metrics::GRID - top) / 2.0).max(metrics::FIELD)
 }
 
-/// How many messages are shown at once, the newest: they leave most of the panel to the position.
+/// Returns the maximum number of notices shown, the newest, so that most of the panel stays free.
 fn most_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
 }
@@ -51,7 +48,7 @@ fn most_shown(ctx: &Context) -> usize {
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
     if state.shell.notices.list().is_empty() && state.waiting.is_none() && game.is_none() {
-        // The panel, which is laid out before, has the room from the next frame on.
+        // The panel, which is laid out earlier, uses the space from the next frame on.
         if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
             ctx.request_repaint();
         }
@@ -67,7 +64,8 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
 }
 
-/// Lets what is higher than there is room scroll. What is not has its shadow whole.
+/// Makes cards scroll if they are too high. Otherwise they are drawn without a scroll area, which would clip their
+/// shadows.
 fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
     let (whole, most) = (Id::unique("whole height of notices"), most_height(ui.ctx()));
     let before: f32 = ui.data(|data| data.get_temp(whole)).unwrap_or(0.0);
@@ -86,7 +84,7 @@ fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
 fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::Plies>, actions: &mut Vec<Action>) {
     if let Some(waiting) = &state.waiting {
         card(ui, |ui| {
-            // No spinner: a dialog that stays open would keep the window painting.
+            // No spinner: an unanswered system dialog would keep the window repainting.
             let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
             let ink = palette(ui.visuals()).accent;
             cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
@@ -127,7 +125,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
             ui.add(Label::new(quiet).wrap());
         }
-        // What leads on from an edit means the position while it is edited.
+        // Follow-ups of an edit apply to the position being edited, not to tried moves.
         let is_usable = state.trial.is_none() || notice.revision.is_none();
         if let Some(command) = notice.offer.filter(|command| is_usable && state.enabled(*command))
             && parts::link(ui, command.name()).clicked()
@@ -147,7 +145,6 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
     }
 }
 
-/// The cross that closes a message.
 const CLOSE: f32 = 20.0;
 
 fn card(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {

@@ -1,6 +1,5 @@
-//! The side panel. Always in sight are the fields of the position, or the moves that are tried, and the verdict; below
-//! them the sections scroll: what the position means, its solution, what the record says of it. A row of links leads to
-//! each.
+//! The side panel. The fields of the position (or the tried moves) and the verdict are always visible; below them the
+//! sections scroll: picture, comparison, problems, solution and details. A row of links leads to each.
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui, vec2};
@@ -26,7 +25,7 @@ use crate::app::views::{Cache, mapped};
 use crate::rules::LegalMove;
 use crate::tr;
 
-/// The command that leads to a section, the label of its link, and the name of that for a screen reader.
+/// Returns the command that leads to a section, the label of its link, and the name of the link for a screen reader.
 fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     match section {
         Section::Picture => (Command::ReadPicture, tr!("views-section-picture"), tr!("views-section-picture.name")),
@@ -39,12 +38,12 @@ fn link_to(section: Section) -> (Command, &'static str, &'static str) {
     }
 }
 
-/// Where things are in the panel to which others point.
+/// Places in the panel that hints point to.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Shown {
-    /// What the position means, as far as it is in sight.
+    /// The visible part of the section on verdict and problems.
     pub(in crate::app) meaning: Rect,
-    /// The link that leads to the solution, or the row in which it would be.
+    /// The link to the solution, or the row of links if there is none.
     pub(in crate::app) solve: Rect,
 }
 
@@ -74,13 +73,13 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     Shown { meaning: meaning.intersect(in_sight), solve: fixed.inner }
 }
 
-/// What scrolls in this room. What stands below another height of the fixed part stays under the pointer, and so it does
-/// where what is above its end gets shorter; with moves that are tried comes another fixed part.
+/// Draws the scrolling part. The content stays under the pointer when the fixed part changes its height, and when
+/// content further up shrinks. Try mode, which has another fixed part, keeps its own offset.
 fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui) -> R) -> R {
     let memory = Id::unique(("place of the sections", is_trying));
     let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
     let top = ui.cursor().top();
-    // An offset beyond the last frame's end would spring back.
+    // An offset beyond the end of the last frame would spring back.
     ui.spacing_mut().scroll.kinetic.rubber_band = false;
     ui.style_mut().scroll_animation = ScrollAnimation::none();
     let area = ScrollArea::vertical().id_salt("sections").max_height(room).auto_shrink(false);
@@ -101,7 +100,7 @@ fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&m
     shown.inner
 }
 
-/// Draws the sections; returns where the one is that says what the position means.
+/// Draws the sections; returns the area of the position section.
 fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Rect {
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
     let (mut is_first, mut meaning_place) = (true, Rect::NOTHING);
@@ -143,7 +142,7 @@ fn is_shown(section: Section, state: &State) -> bool {
     }
 }
 
-/// A section that was asked for comes to the top.
+/// Scrolls to a section that was requested.
 fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
     if section.take(ui.ctx()) {
         solving::let_scroll(ui.ctx());
@@ -152,7 +151,7 @@ fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
     }
 }
 
-/// Leads to the sections, and to the moves; returns where the link to the solution is.
+/// Draws the links to the sections and to try mode; returns the area of the link to the solution.
 fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
     let mut solve = None;
     let row = ui.horizontal_wrapped(|ui| {
@@ -160,7 +159,7 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
-        // Picture and comparison come first and go by their own commands.
+        // Picture and comparison come first and have their own commands.
         let is_linked = |section: &Section| !matches!(section, Section::Picture | Section::Comparison);
         let sections = Section::iter().filter(|section| is_linked(section) && is_shown(*section, state));
         let mut links: Vec<_> = sections.map(link_to).collect();
@@ -202,7 +201,7 @@ fn solve(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
     mapped(actions, Action::Solving, |actions| section.show(ui, actions));
 }
 
-/// What the record says: its details, and the operations of EPD or the tags of PGN.
+/// Draws the details and the operations of EPD or the tags of PGN.
 fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let has_operations = state.operations.is_shown();
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -229,8 +228,8 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     }
 }
 
-/// The fields, which do not get lower while moves are tried, so that the solution below them stays under the pointer as
-/// one goes from move to move.
+/// Draws the fixed part, which does not shrink in try mode, so that the solution below stays under the pointer from
+/// move to move.
 fn steady(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
     let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);

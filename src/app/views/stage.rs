@@ -1,4 +1,4 @@
-//! The middle of the window: the board with what the features show on it.
+//! The middle of the window: the board and everything that features draw on it.
 
 use egui::{Rect, Ui, UiBuilder, vec2};
 
@@ -17,9 +17,8 @@ use crate::app::ui::theme::{Palette, metrics, palette};
 use crate::app::views::{Cache, mapped};
 use crate::document::Field;
 
-/// How high the line of the title is, with the room above it.
+/// Height of the title line with the space above it.
 const TITLE: f32 = 34.0;
-/// The most width that it takes.
 const MOST_TITLE: f32 = 520.0;
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_list: bool, actions: &mut Vec<Action>) {
@@ -57,8 +56,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     follower.layout = Some(drawn);
 }
 
-/// The title above the board with the author, where there is one to be told from others or to be edited; returns the room
-/// below it, which is the same without one.
+/// Draws title and author above the board if there are several records or a text to show or edit. Returns the area
+/// below, which is the same in either case.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
@@ -80,7 +79,7 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
     below
 }
 
-/// The squares that stand out: those that differ from another position below those that mean something.
+/// Returns the tinted squares, with differences from the compared position painted first.
 fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette) -> Vec<Tint<'a>> {
     let mut tints: Vec<_> =
         state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
@@ -91,7 +90,6 @@ fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette)
     tints
 }
 
-/// What the board shows of moves that are tried.
 fn moves(trial: &Trial) -> Moves<'_> {
     let taken = trial.taken();
     Moves {

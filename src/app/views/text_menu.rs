@@ -1,5 +1,5 @@
-//! The menu that a right click or a key opens in a text field, whichever it is. The field keeps the keyboard, for it is the
-//! one that cuts, copies and pastes; arrows and Enter go through the menu all the same.
+//! The context menu of text fields. The field keeps the focus, because egui's field itself cuts, copies and pastes;
+//! arrows and Enter operate the menu nevertheless.
 
 use egui::epaint::RectShape;
 use egui::text::CCursorRange;
@@ -14,7 +14,7 @@ use crate::app::ui::{context_menu, keys, menu};
 use crate::lang;
 use crate::tr;
 
-/// The key of what an entry is called, and the key that does the same with Ctrl.
+/// The translation key of an entry and the key that does the same with Ctrl.
 type Entry = (&'static str, Key);
 
 const ENTRIES: [&[Entry]; 2] = [
@@ -22,21 +22,19 @@ const ENTRIES: [&[Entry]; 2] = [
     &[("views-text-select-all", Key::A)],
 ];
 
-/// What the menu keeps from frame to frame.
 #[derive(Debug, Default)]
 pub(in crate::app) struct TextMenu {
-    /// The field whose menu is open.
     field: Option<Id>,
-    /// What was selected in which field before the right button went down in this frame.
+    /// The selection of a field before the right button was pressed in this frame.
     selected: Option<(Id, CCursorRange)>,
-    /// The entry that the arrows have come to.
+    /// The entry selected with the arrows.
     at: Option<Key>,
-    /// The key of the entry that was chosen, until the next frame.
+    /// The chosen entry, which runs in the next frame.
     chosen: Option<Key>,
 }
 
 impl TextMenu {
-    /// Before the layout: an entry does what its keys do, and a field keeps the keyboard while its menu is open.
+    /// Before the layout: sends the keys of the chosen entry, and keeps the focus in a field whose menu is open.
     pub(in crate::app) fn read(&mut self, ctx: &Context) {
         let modifiers = Modifiers::COMMAND | Modifiers::CTRL;
         let pressed = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
@@ -48,7 +46,7 @@ impl TextMenu {
         if let Some(field) = self.field
             && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
         {
-            // It closes the menu alone; egui has taken the keyboard away from the field already.
+            // Escape closes only the menu; egui has already taken the focus away from the field.
             ctx.memory_mut(|memory| memory.request_focus(field));
             Popup::close_all(ctx);
         }
@@ -57,7 +55,6 @@ impl TextMenu {
         }
     }
 
-    /// The keys that go through the open menu.
     fn step(&mut self, ctx: &Context, has_selection: bool) {
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let entries: Vec<Key> = ENTRIES.iter().flat_map(|group| group.iter().map(|(_, key)| *key)).collect();
@@ -73,15 +70,15 @@ impl TextMenu {
             () => return,
         };
         self.at = entries.get(next).copied();
-        // egui has seen the arrow already.
+        // egui has already handled the arrow.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 
-    /// After the layout: the menu of the field that has the keyboard.
+    /// After the layout: shows the menu of the focused field.
     pub(super) fn show(&mut self, ctx: &Context, pictures: &mut Pictures) {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
-        // Else the field is not asked: egui takes the keyboard from one that is, where something else is clicked.
+        // Only then is the response read: egui takes the focus from a widget that was read when another one is clicked.
         let by_key = ctx.text_edit_focused() && context_menu::is_asked(ctx);
         let is_asked = was_open || is_clicked || by_key || self.selected.is_some();
         let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
@@ -112,7 +109,7 @@ impl TextMenu {
     }
 
     fn entries(&mut self, ui: &mut Ui, field: Id, has_selection: bool, pictures: &mut Pictures) {
-        // Over the dialog of the field.
+        // Above the dialog that contains the field.
         ui.ctx().move_to_top(ui.layer_id());
         menu::in_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
             let keys = keys::in_words(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
@@ -132,7 +129,7 @@ impl TextMenu {
         });
     }
 
-    /// A right click in what is selected leaves it selected; egui puts the caret there.
+    /// Restores a selection that was right-clicked; egui places the cursor there instead.
     fn keep_selection(&mut self, ctx: &Context, id: Id) {
         let Some((_, range)) = self.selected.take_if(|(field, _)| *field == id) else { return };
         let Some(mut edit) = TextEdit::load_state(ctx, id) else { return };
@@ -145,12 +142,11 @@ impl TextMenu {
     }
 }
 
-/// Nothing is cut and copied where nothing is selected.
+/// Returns `true` if an entry is enabled. Cut and Copy need a selection.
 const fn is_enabled(key: Key, has_selection: bool) -> bool {
     has_selection || matches!(key, Key::V | Key::A)
 }
 
-/// What is selected in a text field, unless nothing is.
 fn selection(ctx: &Context, id: Id) -> Option<CCursorRange> {
     TextEdit::load_state(ctx, id)?.cursor.char_range().filter(|range| !range.is_empty())
 }

@@ -1,4 +1,4 @@
-//! The edges of the list and of the side panel, which can be dragged.
+//! The draggable edges of the list and the side panel.
 
 use egui::{CursorIcon, Id, Rangef, Rect, Role, Sense, Ui, WidgetInfo};
 
@@ -8,11 +8,11 @@ use crate::app::ui::reader;
 use crate::app::ui::theme::palette;
 use crate::tr;
 
-/// How far from an edge it is grasped, on the board's side, where nothing else is. On the side of the panel may be its
-/// scroll bar.
+/// Grab distances on both sides of an edge: toward the board, where nothing else is, and toward the panel, where its
+/// scroll bar may be.
 const GRASP: [f32; 2] = [7.0, 1.0];
 
-/// Lets the edges of the panels be dragged. `middle`: what lies between them.
+/// Adds the draggable edges. `middle`: the area between them.
 pub(super) fn show(ui: &Ui, widths: Widths, middle: Rect, is_list_shown: bool, actions: &mut Vec<Action>) {
     if is_list_shown {
         edge(ui, widths, (SizedPanel::List, tr!("views-width-list")), middle, actions);
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &Ui, widths: Widths, middle: Rect, is_list_shown: bool, a
 
 fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect, actions: &mut Vec<Action>) {
     let [outside, inside] = GRASP;
-    // Which way the panel gets wider.
+    // `out` is the direction in which the panel widens.
     let (at, along, out) = match panel {
         SizedPanel::List => (middle.left(), Rangef::new(middle.left() - inside, middle.left() + outside), 1.0),
         SizedPanel::Side => (middle.right(), Rangef::new(middle.right() - outside, middle.right() + inside), -1.0),
@@ -43,7 +43,7 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
     let held = id.with("held");
     let pointer = response.interact_pointer_pos();
     if response.drag_started() {
-        // Where it was pressed, from the edge: the edge stays as far from the pointer.
+        // The grab offset keeps the edge at the same distance from the pointer.
         let pressed = ui.input(|input| input.pointer.press_origin());
         ui.data_mut(|data| data.insert_temp(held, pressed.map_or(0.0, |pressed| pressed.x - at)));
     }

@@ -1,4 +1,4 @@
-//! The right button of the hand, event by event.
+//! Gestures of the right button with the hand tool.
 
 use egui::Modifiers;
 
@@ -16,12 +16,12 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// "off" is beside the board.
+/// Returns a spot; "off" is off the board.
 fn spot(name: &str) -> Spot {
     if name == "off" { Spot::Elsewhere } else { Spot::Square(square(name)) }
 }
 
-/// Presses on the first place, goes over the others and releases on the last one.
+/// Presses at the first place, moves over the others and releases at the last one.
 fn drag(hands: &mut Hands, document: &mut Document, button: Button, places: &[&str], keys: Modifiers) {
     let [first, others @ ..] = places else { unreachable!("a place to press") };
     hands.pointer(document, Pointer::Press(button, spot(first)));
@@ -32,7 +32,7 @@ fn drag(hands: &mut Hands, document: &mut Document, button: Button, places: &[&s
     hands.pointer(document, Pointer::Release(button, spot(last), keys));
 }
 
-/// "Ge2e4 Rd5": what is drawn on the current record.
+/// Returns the drawings of the current record, for example "Ge2e4 Rd5".
 fn drawn(document: &Document) -> String {
     let Annotations { arrows, marks } = document.record(document.current()).annotations();
     let arrows = arrows.iter().map(ToString::to_string);

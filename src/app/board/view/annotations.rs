@@ -1,4 +1,4 @@
-//! Arrows and marked squares on the board, in the shapes and colours of diagrams.
+//! Arrows and marked squares on the board, in the shapes and colors of diagrams.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use crate::rules::{LegalMove, MoveKind};
 
-/// What is to be drawn: what the record has, and what the gesture under way would make of it.
+/// Returns the shapes to draw: those of the record, changed by the current gesture.
 pub(super) fn of<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
     let Some(drawn) = scene.annotations() else { return Cow::Owned(Annotations::default()) };
     let keys = ui.input(|input| input.modifiers);
@@ -24,7 +24,6 @@ pub(super) fn of<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
     drawn
 }
 
-/// Paints the marked squares, below the men.
 pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for mark in drawn.marks.iter().filter(|mark| grid.size.contains(mark.square)) {
         let place = grid.place(mark.square);
@@ -32,7 +31,6 @@ pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors:
     }
 }
 
-/// Paints the arrows, over the men.
 pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for arrow in drawn.arrows.iter().filter(|arrow| grid.size.contains(arrow.from) && grid.size.contains(arrow.to)) {
         if arrow.from != arrow.to {
@@ -41,19 +39,19 @@ pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors
     }
 }
 
-/// Paints the arrows of the keys, which are no part of the record.
+/// Paints the arrows of key moves, which are not stored in the record.
 pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
     for arrow in key_ends(keys) {
         painter.add(shape(arrow, grid, color));
     }
 }
 
-/// Where the arrows of keys begin and end. Two promotions of a pawn on one square are one arrow.
+/// Returns the ends of key arrows. Promotions of one pawn on one square share an arrow.
 fn key_ends(keys: &[LegalMove]) -> Vec<(Square, Square)> {
     let mut arrows = Vec::new();
     for key in keys {
         let to = match key.kind {
-            // In Chess960 a king can castle and stay where it is: it points to its rook.
+            // In Chess960 a king can castle without moving; the arrow then points to the rook.
             MoveKind::Castling(rook) if key.from == key.to => rook,
             _ => key.to,
         };
@@ -69,7 +67,7 @@ fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape
     let outline = arrow_outline(center(from), center(to), grid.square);
     let fill = color.gamma_multiply(ARROW_OPACITY);
     let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
-    // Filled with triangles from the first point, from which all of an arrow is seen, although it is not convex.
+    // egui fills a polygon with triangles from the first point, from which all of the (concave) arrow is visible.
     PathShape::convex_polygon(outline.map(Pos2::from).to_vec(), fill, edge)
 }
 
@@ -98,7 +96,7 @@ mod tests {
         }
     }
 
-    /// Whether a point lies in a triangle of which all corners are inked.
+    /// Returns `true` if a point is inside a triangle with visible corners.
     fn is_inked(mesh: &Mesh, at: Pos2) -> bool {
         mesh.indices.chunks(3).any(|corners| {
             let corners = [0, 1, 2].map(|corner| mesh.vertices[corners[corner] as usize]);
@@ -126,7 +124,7 @@ mod tests {
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);
             let (start, end) = (grid.place(from).center(), grid.place(to).center());
             let along = (end - start).normalized();
-            // In parts of a square: behind the end of the arrow, and to its side.
+            // Distances in squares: behind the tip of the arrow, and to its side.
             let at = |behind: f32, aside: f32| end + 80.0 * (aside * along.rot90() - behind * along);
             let length = (end - start).length() / 80.0;
             for (behind, aside, expected) in [

@@ -1,4 +1,4 @@
-//! The board: squares, coordinates, marks, pieces, and a named node for each square.
+//! The board: squares, coordinates, marks, pieces, and an accessibility node for each square.
 
 use egui::{
     Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, pos2,
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     }
     if scene.shell.settings.coordinates {
         if are_names_outside(grid.square) {
-            // Moves are tried in a frame around the board.
+            // In try mode the board has a frame.
             let gap = if scene.is_trying() { 5.0 } else { 3.0 };
             coordinates_around(&painter, grid, gap, colors.quiet);
         } else {
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     board.show(ui, |ui| nodes(ui, scene, grid, actions));
 }
 
-/// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
+/// Describes the drawings, for example "red arrow from d1 to h5, key from d2 to d4".
 fn described(scene: &Scene<'_>) -> String {
     let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
     let keys = scene.keys.iter();
@@ -82,7 +82,7 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     }
 }
 
-/// The same around a board with small squares.
+/// Draws coordinates outside a board with small squares.
 fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
     let name = |at: Pos2, corner: Align2, name: String| painter.text(at, corner, name, text::coordinate_outside(), ink);
     for rank in 0..grid.size.ranks() {
@@ -97,7 +97,7 @@ fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
 }
 
 fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures) {
-    // What is copied stays where it is.
+    // A copied piece stays in place.
     let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
     let carried_from = scene.carried_from.filter(|_| !copies);
     let tint = if scene.shell.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
@@ -107,7 +107,7 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
     }
 }
 
-/// A dot at the corner of men that were pawns.
+/// Draws a dot at the corner of promoted pieces.
 fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let Some(holdings) = scene.shell.shown().holdings() else { return };
     let radius = (grid.square * 0.08).max(3.0);
@@ -117,8 +117,7 @@ fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette)
     }
 }
 
-/// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
-/// what is carried.
+/// Draws the frames of the selected square, of the squares at the cursor of the FEN box, and of the drop target.
 fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let wide = |share: f32| (grid.square * share).max(2.0);
     let frame = |square: Square, width: f32, color: Color32| {
@@ -132,7 +131,7 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
         }
     }
     if let Some(square) = scene.cursor {
-        // Elsewhere the keyboard has a frame of its own.
+        // If the focus is elsewhere, that widget has its own frame.
         let has_keys = is_focus_on_board(painter.ctx(), grid.size) && scene.shell.dialog.is_none();
         if has_keys {
             frame(square, wide(0.05), colors.selected);
@@ -145,8 +144,8 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     }
 }
 
-/// A node for each square in the accessibility tree. The selected one can have the focus, so that Tab
-/// stops once at the board and arrows move within it.
+/// Adds an accessibility node for each square. Only the selected one is focusable, so that Tab stops once at the board
+/// and arrows move within it.
 fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>) {
     let first = Square::new(0, grid.size.ranks() - 1);
     let stop = scene.cursor.filter(|square| grid.size.contains(*square));
@@ -176,7 +175,7 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
     }
 }
 
-/// Lets a screen reader press a square, which is a click there with the active tool.
+/// Handles a press by a screen reader, which is a click with the active tool.
 fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
     ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Click));
     if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
@@ -186,8 +185,8 @@ fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>)
     }
 }
 
-/// Keeps the keyboard's focus and the selected square together: Tab onto the board selects a square, and
-/// the focus goes along when the selection moves.
+/// Keeps keyboard focus and selected square together: Tab onto the board selects a square, and the focus follows the
+/// selection.
 fn follow_focus(
     ui: &Ui,
     scene: &Scene<'_>,

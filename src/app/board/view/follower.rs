@@ -1,7 +1,7 @@
-//! The pointer over the stage, event after event.
+//! Tracks the pointer over the stage, event by event.
 //!
-//! It is followed over the stage as it was drawn last, which is what the user saw. So each key that comes between two
-//! movements can act on the square under the pointer at its moment, also where a slow frame brings all of them at once.
+//! The stage as last drawn is used, because that is what the user saw. Each key between two movements can thus act on
+//! the square under the pointer at that moment, even if a slow frame delivers all events at once.
 
 use egui::{Event, MouseWheelUnit, PointerButton, Pos2};
 
@@ -11,37 +11,33 @@ use crate::app::shell::Shell;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::board::Square;
 
-/// Follows the pointer over the stage.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Follower {
-    /// The stage as it was drawn last.
+    /// The stage as last drawn.
     pub(in crate::app) layout: Option<Layout>,
-    /// Where the pointer is in the window.
     at: Option<Pos2>,
-    /// The square that it is over.
     hover: Option<Square>,
-    /// What a touchpad has turned of the next notch.
+    /// The part of a wheel notch that a touchpad has accumulated.
     turned: f32,
 }
 
 impl Follower {
-    /// Begins a frame.
     pub(in crate::app) const fn begin(&mut self, hands: &Hands) {
         self.hover = hands.hover;
     }
 
-    /// The square under the pointer as far as it was followed.
+    /// Returns the square under the pointer after the events handled so far.
     pub(in crate::app) const fn hover(&self) -> Option<Square> {
         self.hover
     }
 
-    /// The pointer, where it is over the panel of the stage and nothing covers that.
+    /// Returns the pointer position if it is over the uncovered stage.
     pub(in crate::app) fn over(&self, shell: &Shell) -> Option<Pos2> {
         let layout = self.layout.as_ref().filter(|_| shell.is_uncovered())?;
         self.at.filter(|at| layout.is_seen_at(&shell.ctx, *at))
     }
 
-    /// Follows an event. The keys belong to the board behind a press on it.
+    /// Handles an event. A press on the board moves the keyboard there.
     pub(in crate::app) fn follow(&mut self, event: &Event, shell: &Shell, actions: &mut Vec<Action>) {
         match event {
             Event::PointerMoved(at) => {
@@ -57,9 +53,10 @@ impl Follower {
                 if !pressed {
                     actions.push(Action::Pointer(Pointer::Release(button, spot, *modifiers)));
                 } else if shell.is_uncovered() {
-                    // Also a press elsewhere: it ends what a release outside the window has left open.
+                    // A press elsewhere is reported as well: it ends a gesture whose release happened outside the
+                    // window.
                     let spot = if layout.is_seen_at(&shell.ctx, *pos) { spot } else { Spot::Elsewhere };
-                    // A text field gives its focus up for a click elsewhere, but not for a drag.
+                    // egui's text fields lose focus on a click elsewhere, but not on a drag.
                     if spot != Spot::Elsewhere && shell.ctx.text_edit_focused() {
                         shell.ctx.memory_mut(egui::Memory::stop_text_input);
                     }
@@ -79,8 +76,7 @@ impl Follower {
         }
     }
 
-    /// Says where the pointer is if that is another square than before, as it also is when something else comes to lie
-    /// under it.
+    /// Reports the hovered square if it has changed, even without a pointer movement.
     pub(in crate::app) fn hover_anew(&mut self, shell: &Shell, actions: &mut Vec<Action>) {
         let hover = self.square(shell);
         if hover != self.hover {
@@ -93,7 +89,7 @@ impl Follower {
         self.layout.as_ref()?.grid.square_at(self.over(shell)?)
     }
 
-    /// Turns the wheel by whole notches; a touchpad, which counts in points, has to come as far as a notch.
+    /// Turns whole notches of the wheel; touchpad points are accumulated up to a notch.
     fn wheel(&mut self, unit: MouseWheelUnit, delta: f32, actions: &mut Vec<Action>) {
         const NOTCH: f32 = 50.0;
         let notches = if unit == MouseWheelUnit::Point {
@@ -109,7 +105,7 @@ impl Follower {
         }
     }
 
-    /// Enters every square between two points, so that a quick sweep leaves none out.
+    /// Enters every square between two points, so that a quick sweep skips none.
     fn sweep(&self, from: Pos2, to: Pos2, actions: &mut Vec<Action>) {
         let Some(layout) = &self.layout else { return };
         let steps = ((to - from).length() / (layout.grid.square * 0.4)).ceil().clamp(1.0, 100.0) as usize;

@@ -1,4 +1,4 @@
-//! Where the board, its two rows of tools and the men in hand are.
+//! The layout of the board, its two rows of tools and the tray.
 
 use egui::emath::GuiRounding;
 use egui::{Context, LayerId, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -10,30 +10,28 @@ use crate::app::ui::pointer::Spot;
 use crate::app::ui::theme::metrics;
 use crate::board::{Color, Piece, Pockets, Size};
 
-/// The room that the names of files take below the board, beside that before the tools.
+/// Additional height for file names below the board, besides the gap to the tools.
 const NAMES: f32 = 9.0;
 
-/// How high a place of the tray is, in squares: five of each side are as high as the board, with room between the sides.
+/// Height of a pocket of the tray, in squares: five for each side are as high as the board, with a gap between the
+/// sides.
 const IN_HAND: f32 = 0.78;
-/// Between the board and the tray.
 const TRAY_GAP: f32 = 10.0;
 
-/// Whether files and ranks are named around the board: on squares of this side men would lie over the names.
+/// Returns `true` if coordinates are drawn outside the board: on smaller squares pieces would cover them.
 pub(super) fn are_names_outside(square: f32) -> bool {
     square < 50.0
 }
 
-/// Where everything of the stage is.
 #[derive(Debug)]
 pub(in crate::app) struct Layout {
     pub(in crate::app) grid: Grid,
-    /// None in try mode.
+    /// Empty in try mode.
     pub(super) tools: Vec<(Tool, Rect)>,
-    /// The places of the men in hand, the upper side first; none without a tray.
+    /// The pockets of the tray, the upper side first; empty without a tray.
     pub(super) in_hand: Vec<(Piece, Rect)>,
-    /// The places of the two rows of tools, the upper one first.
+    /// The two rows of tools, the upper one first.
     pub(in crate::app) rows: [Rect; 2],
-    /// What it is drawn on.
     layer: LayerId,
 }
 
@@ -51,15 +49,15 @@ impl Layout {
         let most = ((space.width() - gap) / (f32::from(size.files()) + places))
             .min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
-        // They take the margins and nothing from the board.
+        // The coordinates use the margins and take no space from the board.
         let names = if shell.settings.coordinates && are_names_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
         let tray = gap + places * square;
         let place = (space.center() - (board + vec2(tray, names)) / 2.0).round_to_pixels(scale);
-        // A line around the board and hatching have no round corners.
+        // A border and hatching have no round corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
-        // In the middle of the board where there is room for that.
+        // Centered on the board if there is room.
         let most_aside = ((space.width() - width_of_tools(size, tool)) / 2.0).max(0.0);
         let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
         let above = pos2(middle, grid.rect.top() - row);
@@ -79,12 +77,11 @@ impl Layout {
         Self { grid, tools: top.chain(bottom).collect(), in_hand, rows, layer }
     }
 
-    /// The board with its tools.
     pub(in crate::app) fn whole(&self) -> Rect {
         self.tools.iter().fold(self.grid.rect, |whole, (_, place)| whole.union(*place))
     }
 
-    /// Whether it is seen at a point, with no menu or panel above it.
+    /// Returns `true` if no menu or panel covers the stage at a point.
     pub(in crate::app) fn is_seen_at(&self, ctx: &Context, at: Pos2) -> bool {
         ctx.layer_id_at(at).is_none_or(|layer| layer == self.layer)
     }
@@ -101,7 +98,7 @@ impl Layout {
     }
 }
 
-/// The places of the men in hand right of the board, each side's at its end of it.
+/// Places the pockets at the right of the board, each side's at its end.
 fn place_in_hand(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
     let side = IN_HAND * grid.square;
     let count = Pockets::ROLES.len() as f32;
@@ -117,17 +114,15 @@ fn place_in_hand(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
     places.collect()
 }
 
-/// From one tool to the next.
 fn pitch(tool: f32) -> f32 {
     (tool * 1.09).round()
 }
 
-/// How wide a row of tools is.
 fn width_of_tools(size: Size, tool: f32) -> f32 {
     pitch(tool) * (size.roles().len() + 1) as f32 + tool
 }
 
-/// A row of tools whose upper middle is here: hand, pieces, eraser.
+/// Places a row of tools (hand, pieces, eraser) whose upper center is `middle`.
 fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Iterator<Item = (Tool, Rect)> {
     let pieces = size.roles().iter().map(move |role| Tool::Brush(Piece::new(color, *role)));
     let tools = [Tool::Hand].into_iter().chain(pieces).chain([Tool::Eraser]);

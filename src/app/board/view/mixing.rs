@@ -1,4 +1,4 @@
-//! Making own colours for the squares. They show at once, on a small board here and on all boards behind.
+//! The dialog for custom square colors. They take effect immediately on a small board here and on all boards behind.
 
 use egui::{
     Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
@@ -16,14 +16,11 @@ use crate::diagram::{PieceSet, Squares};
 use crate::lang;
 use crate::tr;
 
-/// How far the sliders go, of hue, saturation and brightness.
+/// Maximum values of the sliders for hue, saturation and brightness.
 const SLIDERS: [f32; 3] = [360.0, 100.0, 100.0];
-/// The width of fields and sliders.
 const FIELD: f32 = 208.0;
 const SWATCH: f32 = 32.0;
-/// The side of the squares of the small board.
 const SQUARE: f32 = 30.0;
-/// The height of the band of colours behind a slider.
 const BAND: f32 = 10.0;
 
 pub(in crate::app) fn show(
@@ -55,7 +52,6 @@ pub(in crate::app) fn show(
     answers_if(ui, squares.is_some(), &choices, actions);
 }
 
-/// Men of both colours on squares of both kinds.
 fn preview(ui: &mut Ui, pictures: &mut Pictures) {
     let roles =
         [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
@@ -96,14 +92,14 @@ fn fields(ui: &mut Ui, mixture: &mut Mixture) {
     }
 }
 
-/// A patch of the colour that is typed, or of the last one that was a colour.
+/// Draws a patch of the last valid color.
 fn swatch(ui: &mut Ui, paint: &Paint) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::HOVER);
     let (corner, line) = (CornerRadius::same(metrics::CORNER_BOARD), palette(ui.visuals()).line);
     ui.painter().rect(rect, corner, theme::color(paint.shown()), Stroke::new(1.0, line), egui::StrokeKind::Inside);
 }
 
-/// One of the three sliders before a band of the colours to which it leads. Returns whether it was moved.
+/// Draws a slider in front of a band with the colors it leads to. Returns `true` if it was moved.
 fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut Paint) -> bool {
     let mut value = (paint.sliders[index] * most).round();
     let response = ui
@@ -131,7 +127,6 @@ fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut Pain
     response.changed()
 }
 
-/// The colours that there are when one of the sliders is moved.
 fn band(ui: &Ui, place: Rect, index: usize, paint: &Paint) {
     const STEPS: u32 = 36;
     let mut mesh = Mesh::default();
@@ -150,7 +145,7 @@ fn band(ui: &Ui, place: Rect, index: usize, paint: &Paint) {
     ui.painter().add(mesh);
 }
 
-/// How well all is seen, with room for two lines.
+/// Draws the remark on visibility, with room for two lines.
 fn remark(ui: &mut Ui, squares: Option<Squares>, pieces: PieceSet) {
     let colors = palette(ui.visuals());
     let (words, ink) = words(squares, pieces, colors);

@@ -1,4 +1,4 @@
-//! The board on the screen, between its two rows of tools and beside the tray of men in hand.
+//! The view of the board, with its two rows of tools and the tray of pieces in hand.
 
 mod annotations;
 mod board;

@@ -1,4 +1,4 @@
-//! Moves that are tried, on the board: the last one, and where a man can go.
+//! Tried moves on the board: the last move and the targets of the selected piece.
 
 use egui::{Painter, Stroke};
 
@@ -8,7 +8,7 @@ use crate::app::ui::theme::Palette;
 use crate::board::{Board, Square};
 use crate::rules::{MoveKind, Target};
 
-/// Tints the squares of the last move and of the man that is taken up.
+/// Tints the squares of the last move and of the selected piece.
 pub(super) fn last(painter: &Painter, moves: Moves<'_>, grid: &Grid, colors: &Palette) {
     for square in moves.last.into_iter().flatten() {
         grid.fill(painter, square, colors.selected.gamma_multiply(0.35));
@@ -18,7 +18,7 @@ pub(super) fn last(painter: &Painter, moves: Moves<'_>, grid: &Grid, colors: &Pa
     }
 }
 
-/// Marks where the man that is taken up can go: a dot on an empty square, a ring around a man.
+/// Marks the targets of the selected piece: a dot on an empty square, a ring around a piece.
 pub(super) fn targets(
     painter: &Painter,
     (moves, board): (Moves<'_>, &Board),

@@ -17,7 +17,7 @@ use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 use crate::tr;
 
-/// Draws the board and its tools, and at the pointer what it holds. While moves are tried there are no tools.
+/// Draws the board, its tools (none in try mode) and the tool or piece at the pointer.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     scene: &Scene<'_>,
@@ -55,7 +55,7 @@ fn show_row(
 ) {
     for (index, (tool, rect)) in tools.iter().enumerate() {
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
-        // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
+        // Hand and eraser are in both rows; only the lower row shows them as active.
         let active = scene.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         response.widget_info(|| {
             let name = if matches!(tool, Tool::Brush(_)) {
@@ -68,7 +68,7 @@ fn show_row(
         reader::note(&response, |node| node.set_position_in_set(index));
         paint_tool(ui, pictures, *tool, *rect, active, response.hovered());
         parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
-        // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
+        // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
         if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
             actions.push(Action::Pointer(Pointer::Press(Button::Primary, Spot::Tool(*tool))));
             actions.push(Action::Pointer(Pointer::Release(Button::Primary, Spot::Elsewhere, Modifiers::NONE)));
@@ -123,7 +123,6 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
     }
 }
 
-/// Shows at the pointer what the active tool holds.
 fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
     let side = layout.grid.square;
     if let Some(carried) = scene.hands.carried() {
@@ -148,8 +147,7 @@ fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Picture
     });
 }
 
-/// Shows the piece that hangs on the pointer, and what comes of it if it is released there: a copy, or nothing, or that
-/// it is removed.
+/// Draws the dragged piece, and indicates the effect of releasing it: a copy, nothing, or its removal.
 fn show_carried(
     ui: &Ui,
     scene: &Scene<'_>,
@@ -174,10 +172,10 @@ fn show_carried(
     }
 }
 
-/// How opaque a piece is that will not be there.
+/// Opacity of a piece that would be removed.
 const FAINT: u8 = 110;
 
-/// The menu that a right click with the hand opens on a square, or a key on the selected one.
+/// Shows the context menu of a square, opened by a right click with the hand tool or by key.
 fn square_menu(
     ui: &Ui,
     (scene, layout): (&Scene<'_>, &Layout),
@@ -199,7 +197,6 @@ fn square_menu(
     context_menu::show(menu, asked, is_new && !by_key, |ui| square_entries(ui, scene, square, pictures, actions));
 }
 
-/// What can be done on a square.
 fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let position = scene.shell.shown();
     ui.set_width(6.0 * 40.0);
@@ -247,7 +244,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     promoted_entry(ui, position, square, actions);
 }
 
-/// The right to castle with the rook on a square, if there can be one.
+/// Adds the castling right of a rook, if it can have one.
 fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     let Some(color) = castler(position, square) else { return };
     let has_right = position.castling.has(color, square.file);
@@ -260,7 +257,7 @@ fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mu
     }
 }
 
-/// Whether the man on a square was a pawn, where rules ask for that and it can have been one.
+/// Adds the entry that marks a piece as promoted, if the rules need that and the piece can be.
 fn promoted_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     if !{ *position }.mark_promoted(square, true) {
         return;

@@ -1,4 +1,4 @@
-//! Choosing the pieces and the colours of the board. A choice shows at once, here and on all boards behind.
+//! The dialog for piece sets and board colors. A choice takes effect immediately, here and on all boards behind.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -17,26 +17,22 @@ use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 use crate::tr;
 
-/// The side of the squares of the small boards.
 const SQUARE: f32 = 24.0;
-/// Around a small board.
 pub(super) const MARGIN: f32 = 6.0;
 const NAME: f32 = 22.0;
-/// Between two tiles.
 const GAP: f32 = 6.0;
-/// The least width of a tile, in which the longest name has room.
+/// Minimum width of a tile, which fits the longest name.
 const LEAST: f32 = 96.0;
-/// What the dialog holds beside the tiles is as high as this.
+/// Height of the dialog without the tiles.
 const BESIDE_TILES: f32 = 236.0;
 
-/// The men that show a set, and those that show colours.
+/// The pieces shown for a piece set, and those shown for colors.
 const OF_SETS: [[Role; 3]; 2] = [[Role::King, Role::Queen, Role::Rook], [Role::Bishop, Role::Knight, Role::Pawn]];
 const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
-/// The men of a small board, rank by rank from the top.
+/// The pieces of a small board, rank by rank from the top.
 pub(super) type Men<'a> = &'a [&'a [Option<Piece>]];
 
-/// Draws the choice in a dialog of this width.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (settings, width): (&Settings, f32),
@@ -63,7 +59,6 @@ pub(in crate::app) fn show(
     answers(ui, &[(tr!("board-apply"), StyleAction::Keep), (tr!("board-cancel"), StyleAction::Cancel)], actions);
 }
 
-/// The sets of pieces, and below them the colours.
 fn choices(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
     let style = settings.board_style();
     let both = |roles: &[Role]| [Color::White, Color::Black].map(|color| men_of(color, roles));
@@ -79,7 +74,6 @@ fn choices(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &
     actions.extend(set.or(board).map(StyleAction::Choose));
 }
 
-/// The place of the keyboard's focus in a group of tiles.
 fn id_of(group: &str) -> Id {
     Id::unique(("board style", group))
 }
@@ -88,8 +82,8 @@ pub(super) fn men_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
-/// Rows of small boards, one of them chosen; returns the one that is chosen now. Tab stops at the chosen one, and the
-/// arrow keys choose the one beside it.
+/// Draws a radio group of small boards; returns the new choice. Tab stops at the chosen tile, and arrow keys choose a
+/// neighbor.
 fn tiles(
     ui: &mut Ui,
     group: &str,
@@ -118,7 +112,6 @@ fn tiles(
     clicked.filter(|style| *style != chosen)
 }
 
-/// Lays out rows of tiles.
 fn rows<T>(ui: &mut Ui, tiles: &[T], columns: usize, mut row: impl FnMut(&mut Ui, usize, &[T])) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
     for (number, tiles) in tiles.chunks(columns).enumerate() {
@@ -126,7 +119,7 @@ fn rows<T>(ui: &mut Ui, tiles: &[T], columns: usize, mut row: impl FnMut(&mut Ui
     }
 }
 
-/// The tile to which an arrow key leads in this frame, of so many in so many columns.
+/// Returns the tile that an arrow key of this frame leads to.
 fn stepped(ui: &Ui, place: usize, (count, columns): (usize, usize)) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let to = match () {
@@ -151,7 +144,7 @@ fn tile(
     let files = men.first().map_or(0, |rank| rank.len());
     let board = SQUARE * vec2(files as f32, men.len() as f32);
     let (rect, _) = ui.allocate_exact_size(vec2(width, board.y + 2.0 * MARGIN + NAME), Sense::HOVER);
-    // Tab stops at the chosen one, which has the focus of its group; the others are for pointers and screen readers.
+    // Only the chosen tile is focusable; the others are for pointers and screen readers.
     let (id, sense) = if is_chosen { (id_of(group), Sense::click()) } else { (id_of(group).with(name), Sense::CLICK) };
     let response = ui.interact(rect, id, sense);
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, is_chosen, name));
@@ -162,7 +155,7 @@ fn tile(
     }
     if is_chosen && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
-        // Only what had the focus in the frame before can keep the arrow keys.
+        // Only a widget that had focus in the previous frame can keep the arrow keys.
         ui.ctx().request_repaint();
     }
     if response.has_focus() {
@@ -182,14 +175,14 @@ fn tile(
     response
 }
 
-/// Draws men on squares of this side, whose upper left corner is here.
+/// Draws pieces on squares of size `side`, with the upper left corner at `corner`.
 pub(super) fn small_board(ui: &Ui, (corner, side): (Pos2, f32), men: Men<'_>, pictures: &mut Pictures) {
     let painter = ui.painter();
     for (row, rank) in men.iter().enumerate() {
         for (column, man) in rank.iter().enumerate() {
             let corner = corner + side * vec2(column as f32, row as f32);
             let place = Rect::from_min_size(corner, Vec2::splat(side));
-            // The lower left one is dark, as a1 is.
+            // The lower left square is dark, like a1.
             pictures.square(painter, place, (men.len() - row + column) % 2 == 1, 0.into());
             if let Some(piece) = man {
                 pictures.piece(painter, *piece, place.center(), side, egui::Color32::WHITE);

@@ -1,4 +1,4 @@
-//! The men in hand of crazyhouse: a tray beside the board, each side's men at its end of it.
+//! The tray with the pieces in hand of Crazyhouse, beside the board with each side's pieces at its end.
 
 use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -13,7 +13,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Pockets};
 use crate::tr;
 
-/// How opaque a man is of whom none is in hand.
+/// Opacity of a piece with an empty pocket.
 const NONE: u8 = 70;
 
 pub(super) fn show(
@@ -41,7 +41,7 @@ pub(super) fn show(
                 let is_taken = scene.moves.is_some_and(|moves| moves.in_hand == Some(*piece));
                 paint(ui, pictures, (*piece, count), *rect, is_taken || response.hovered());
                 parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
-                // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
+                // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
                 if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
                     let spot = Spot::InHand(*piece);
                     actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
@@ -75,7 +75,7 @@ fn paint(ui: &Ui, pictures: &mut Pictures, (piece, count): (Piece, u8), rect: Re
     }
 }
 
-/// How many there are, over the edge of their place, so that small men are seen.
+/// Draws the count across the edge of the tile, so that it does not hide the piece.
 fn badge(painter: &Painter, count: u8, tile: Rect, (ground, ink): (Color32, Color32)) {
     let number = painter.layout_no_wrap(count.to_string(), text::coordinate(2.4 * tile.width()), ink);
     let high = number.size().y;
@@ -92,24 +92,21 @@ fn side_name(color: Color) -> &'static str {
     }
 }
 
-/// "White in hand: 2 knights".
+/// Returns for example "White in hand: 2 knights".
 fn in_hand(piece: Piece, count: u8) -> String {
     tr!("board-in-hand", side = piece.color.code(), piece = piece.role.code(), count = count)
 }
 
-/// The place of the keyboard's focus on men in hand.
 fn id(piece: Piece) -> Id {
     Id::unique(("in hand", piece))
 }
 
-/// The men in hand that have the keyboard's focus.
 pub(in crate::app) fn focused(ctx: &Context) -> Option<Piece> {
     let focused = ctx.memory(egui::Memory::focused)?;
     let all = Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| Piece::new(color, role)));
     all.into_iter().find(|piece| id(*piece) == focused)
 }
 
-/// What a key does with the men in hand that have the focus.
 pub(in crate::app) fn key_of(event: &Event, piece: Piece) -> Option<Action> {
     let by = match event {
         Event::Text(text) if text == "+" => 1,

@@ -1,4 +1,4 @@
-//! The FEN box with its buttons, and the line below it that always has its room.
+//! The FEN box with its buttons, and the note below it, whose height is always reserved.
 
 use egui::accesskit::Invalid;
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
@@ -23,7 +23,7 @@ fn field_id() -> Id {
     Id::unique("fen box")
 }
 
-/// Puts the caret into the FEN box and selects its text.
+/// Focuses the FEN box and selects its text.
 pub(in crate::app) fn focus(ctx: &Context) {
     ctx.memory_mut(|memory| memory.request_focus(field_id()));
     let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
@@ -33,25 +33,21 @@ pub(in crate::app) fn focus(ctx: &Context) {
     ctx.request_repaint();
 }
 
-/// Whether the caret is in the FEN box.
 pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id()))
 }
 
-/// What the bar shows.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Bar<'a> {
-    /// The box.
     pub(in crate::app) fen: &'a FenBox,
-    /// The FEN of the position that moves have reached, with its layout, while they are tried: it is no text of the file.
+    /// The FEN reached by tried moves with its layout; it is not part of the file.
     pub(in crate::app) tried: Option<(&'a str, &'a Layout)>,
-    /// The square under the pointer, unless it carries a piece.
+    /// The square under the pointer, unless a piece is dragged.
     pub(in crate::app) hovered: Option<Square>,
-    /// What the buttons and keys do on the board, which stands below the box where there is nothing else to say.
+    /// The help line for the board, shown below the box if there is no error.
     pub(in crate::app) hint: Option<&'a str>,
-    /// Why what was typed onto the board has no place there.
     pub(in crate::app) refused: Option<&'a str>,
-    /// The size of the board, which can be changed beside that.
+    /// The board size, which can be changed from the note.
     pub(in crate::app) size: Size,
 }
 
@@ -61,7 +57,7 @@ impl<'a> Bar<'a> {
     }
 }
 
-/// Draws the box with its buttons and its line; returns where the box with the buttons is.
+/// Draws the box with its buttons and the note; returns the area of the box with the buttons.
 pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) -> Rect {
     ui.spacing_mut().item_spacing.y = 4.0;
     let row = ui.horizontal(|ui| {
@@ -107,7 +103,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
     let is_fixed = bar.tried.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
-        // While a key changes the text within the frame, the old places mean nothing.
+        // If a key has changed the text in this frame, the old spans do not apply.
         let same = text == written;
         layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
     };
@@ -172,7 +168,7 @@ fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
     egui::TextBuffer::as_str(draft)
 }
 
-/// The bytes of the fault; of one at the end of the text the empty range there.
+/// Returns the span of the error; empty at the end of the text if something is missing there.
 fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
     let fault = fen.fault.as_ref().filter(|_| fen.not_here.is_none())?;
     Some(fault.span.clone())
@@ -210,7 +206,6 @@ fn layout(
     ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// A wavy line below the fault.
 fn squiggle(painter: &egui::Painter, galley: &Galley, origin: Pos2, text: &str, bytes: &Range<usize>, color: Color32) {
     let place = |byte: usize| {
         let characters = text.get(..byte).unwrap_or(text).chars().count();
@@ -230,7 +225,7 @@ fn byte_at(text: &str, character: usize) -> usize {
     text.char_indices().nth(character).map_or(text.len(), |(byte, _)| byte)
 }
 
-/// Each of the six fields says what it is.
+/// Shows a tooltip for the FEN field under the pointer.
 fn field_tooltip(bar: Bar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);

@@ -1,4 +1,4 @@
-//! The line below the FEN box: the fault in words with the mend beside it, or a quiet hint.
+//! The note below the FEN box: the error with a button for its correction, or a hint.
 
 use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
@@ -10,7 +10,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, glossary, parts};
 use crate::tr;
 
-/// The least room that the button takes; the sentence gives way to it.
+/// Minimum width of the button; the sentence is truncated first.
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     }
 }
 
-/// What the buttons and keys do on the board, and at the right end its size.
+/// Shows the help line for the board, with the board size at the right end.
 fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     let quiet = palette(ui.visuals()).quiet;
     let size = tr!("fen-box-board", size = bar.size.to_string());
@@ -59,7 +59,7 @@ fn fault(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(ink)).truncate());
 }
 
-/// The fault in words in this width, with what leads to its explanation.
+/// Shows the error within this width, with a button for its explanation.
 fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut Vec<Action>) {
     let Some(entry) = fen.term().and_then(glossary::entry) else { return fault(ui, sentence) };
     let said = width(ui, sentence, text::body()).min(room - parts::QUESTION - ui.spacing().item_spacing.x);
@@ -78,7 +78,7 @@ fn hint(ui: &mut Ui, fen: &FenBox) {
     }
 }
 
-/// The sentence, the button with the mend, and the menu of the other ways to read the text.
+/// Shows the error, a button for the correction, and a menu of other readings.
 fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions: &mut Vec<Action>) {
     let Some(likeliest) = offer.likeliest() else { return };
     let gap = ui.spacing().item_spacing.x;
@@ -113,7 +113,7 @@ fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font, palette(ui.visuals()).text).size().x.ceil()
 }
 
-/// A small button that shows the FEN it stands for, without its middle where the room is short.
+/// Draws a small button with its FEN, abbreviated in the middle if there is little room.
 fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
     let colors = palette(ui.visuals());
     let label = ui.painter().layout_no_wrap(tr!("fen-box-use").to_owned(), text::strong(), colors.accent);

@@ -1,4 +1,4 @@
-//! The FEN box on the screen, and the line under it.
+//! The view of the FEN box and the note below it.
 
 mod fen_bar;
 mod fen_note;
