@@ -1,10 +1,9 @@
-//! What a record says besides its details, operations of EPD or tags of PGN: their list in the side panel, where they are
-//! edited in place, added and removed. A tag is shown as an operation with one text.
+//! The operations of an EPD record or the tags of a PGN game that are not among its details: a list in the side panel
+//! where they are edited, added and removed. A tag is handled as an operation with one string.
 //!
-//! - `state`: the rows, the texts that are being typed into them, and those of other records that cannot be taken;
-//!   a row is in `row`.
-//! - `update`: what its `Action`s do. A text becomes an edit when its field is left.
-//! - `view`: the list on the screen.
+//! - `state`: the rows (`row`) and the drafts, including unfinished ones of other records
+//! - `update`: handles `Action`; a draft becomes an edit when its field loses focus
+//! - `view`: the list
 
 mod row;
 mod state;

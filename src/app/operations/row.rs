@@ -1,4 +1,4 @@
-//! One operation as it is shown and edited: its opcode, and its operands as text.
+//! An operation as it is shown and edited: its opcode, and its operands as text.
 
 use std::collections::BTreeMap;
 
@@ -6,20 +6,18 @@ use crate::app::ui::wording;
 use crate::notation::epd::{self, Operand, Operation, WarningKind};
 use crate::tr;
 
-/// One operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its number among those of the record; `None` while it is being added.
+    /// The index among the operations of the record; `None` while it is being added.
     pub(super) number: Option<usize>,
-    /// The opcode; empty where the record has operands without one.
+    /// Empty if the record has operands without an opcode.
     pub opcode: String,
-    /// Its name in the accessibility tree: "bm, best move".
+    /// The accessible name: "bm, best move".
     pub name: String,
-    /// The operands as they are edited: one string without its quotes, else as the record has them.
+    /// The operands as edited: the unquoted text of a single string; otherwise EPD source.
     pub text: String,
-    /// The operands as they are.
     pub(super) operands: Vec<Operand>,
-    /// The operand is one string.
+    /// `true` if the only operand is a string, which is edited without quotes.
     pub(super) is_string: bool,
 }
 
@@ -33,19 +31,19 @@ impl Row {
         Self { number: Some(number), name: name(&opcode), opcode, text, operands, is_string }
     }
 
-    /// An operation that is to be added; comments, names and tags are strings.
+    /// Creates a row for an operation being added. The operands of comments (`c0` to `c9`, `v0` to `v9`), `id` and tags
+    /// are strings.
     pub(super) fn new(opcode: String, is_tag: bool) -> Self {
         let is_string = is_tag || opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
         Self { number: None, name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }
     }
 
-    /// The row before it was told apart from others of its opcode.
+    /// The row without the number that tells it from others with its opcode.
     pub(super) fn renamed(&self) -> Self {
         Self { name: name(&self.opcode), ..self.clone() }
     }
 }
 
-/// "bm, best move"; of an opcode without a usual meaning only itself.
 fn name(opcode: &str) -> String {
     match wording::opcode(opcode) {
         Some(meaning) => format!("{opcode}, {meaning}"),
@@ -54,14 +52,13 @@ fn name(opcode: &str) -> String {
     }
 }
 
-/// Operands as EPD has them, without opcode and semicolon.
+/// Writes operands in EPD syntax, without opcode and semicolon.
 fn written(operands: &[Operand]) -> String {
     let operation = Operation { opcode: "x".to_owned(), operands: operands.to_vec() };
     let text = epd::write_operation(&operation);
     text.strip_prefix('x').and_then(|text| text.strip_suffix(';')).unwrap_or(&text).trim_start().to_owned()
 }
 
-/// Reads operands as they were typed.
 pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, String> {
     if is_string {
         return Ok(vec![Operand::Text(text.to_owned())]);
@@ -77,7 +74,7 @@ pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, Stri
     Ok(tail.operations.swap_remove(0).operands)
 }
 
-/// Gives rows of the same opcode names of their own.
+/// Numbers the names of rows with equal opcodes, starting at the second.
 pub(super) fn tell_apart(rows: &mut [Row]) {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows {

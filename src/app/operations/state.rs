@@ -1,4 +1,4 @@
-//! What the panel knows of the operations of the current record.
+//! The state of the operations panel.
 
 use std::collections::BTreeMap;
 
@@ -8,34 +8,31 @@ use crate::document::{Document, Edit, Field, RecordId};
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// What the panel knows of the operations of the current record.
 #[derive(Debug, Default)]
 pub struct Operations {
     rows: Vec<Row>,
-    /// The opcode of an operation that is being added and has no operands yet.
+    /// The operation being added; it is appended to the record once it is committed.
     new: Option<Row>,
-    /// Texts that are being typed or cannot be taken, by their row.
+    /// Texts being typed or rejected, by row.
     pub(super) drafts: BTreeMap<usize, Draft>,
-    /// What cannot be taken of records that are not shown now.
+    /// Drafts of records other than the current one.
     unfinished: BTreeMap<RecordId, Unfinished>,
-    /// The name of an opcode to add, as typed.
+    /// The typed opcode of an operation to add.
     pub(super) name: String,
-    /// What the rows were made from; `None` before the first time.
+    /// Record and revision that the rows were read from.
     seen: Option<(RecordId, u64)>,
     is_shown: bool,
     are_tags: bool,
 }
 
-/// A text that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// The text.
     pub text: String,
-    /// Why it cannot be taken, in a sentence.
+    /// The reason for rejecting the text, as a sentence.
     pub why: Option<String>,
 }
 
-/// Texts of a record that cannot be taken, with the rows that they belong to.
+/// The drafts of a record that is not current, with the rows they belong to.
 #[derive(Debug)]
 struct Unfinished {
     rows: Vec<Row>,
@@ -44,44 +41,42 @@ struct Unfinished {
 }
 
 impl Operations {
-    /// The longest opcode of the standard.
+    /// Maximum length of an opcode (PGN standard, section 16.2.4).
     const LONGEST_NAME: usize = 15;
 
-    /// Whether the file has operations or tags at all.
+    /// Returns `true` if the file format has operations or tags.
     pub const fn is_shown(&self) -> bool {
         self.is_shown
     }
 
-    /// Whether they are the tags of a PGN.
     pub const fn are_tags(&self) -> bool {
         self.are_tags
     }
 
-    /// The operations in their order, last the one that is being added.
+    /// The operations in order, followed by the one being added.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().chain(&self.new)
     }
 
-    /// The texts that are being typed or cannot be taken, also those of records that are not shown now.
+    /// All drafts, including those of other records.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
         let elsewhere = self.unfinished.values().flat_map(|unfinished| unfinished.drafts.values());
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
     }
 
-    /// The records for which a text was typed that cannot be taken and would be lost with the window.
+    /// Records with texts that were rejected and would be lost when the window closes.
     pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
         let is_here = self.drafts.values().any(|draft| draft.why.is_some());
         let here = is_here.then(|| document.record(document.current()).id());
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
-    /// Names the rows again, in another language.
     pub(in crate::app) fn word_again(&mut self) {
         self.rows = self.rows.iter().map(Row::renamed).collect();
         tell_apart(&mut self.rows);
     }
 
-    /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.
+    /// Returns why the typed opcode is invalid, as a sentence. An empty one is incomplete rather than invalid.
     pub fn name_fault(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
@@ -97,7 +92,7 @@ impl Operations {
         }
     }
 
-    /// Follows the document after anything happened to it. Texts being typed belong to their record.
+    /// Updates the rows after a change to the document. Drafts stay with their record.
     pub fn follow(&mut self, shell: &Shell) {
         let document = &shell.document;
         self.are_tags = document.format().has_games();
@@ -125,7 +120,6 @@ impl Operations {
         }
     }
 
-    /// Keeps the texts of the record that was shown, for when it is shown again.
     fn set_aside(&mut self, id: Option<RecordId>, rows: Vec<Row>) {
         let (new, drafts) = (self.new.take(), std::mem::take(&mut self.drafts));
         if let Some(id) = id.filter(|_| !drafts.is_empty()) {
@@ -133,7 +127,6 @@ impl Operations {
         }
     }
 
-    /// Shows the texts again that were kept for a record.
     fn take_up(&mut self, id: RecordId) {
         let Some(Unfinished { rows, new, drafts }) = self.unfinished.remove(&id) else { return };
         (self.new, self.drafts) = (new, drafts);
@@ -142,7 +135,8 @@ impl Operations {
         }
     }
 
-    /// Lets the texts being typed stay with their rows after some were added or removed.
+    /// Keeps drafts with their rows after rows were added or removed: drafts whose row now has another opcode are
+    /// dropped.
     fn keep_drafts(&mut self, before: &[Row]) {
         let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
         let opcode = |rows: &[Row], at: usize| rows.get(at).map(|row| row.opcode.clone());
@@ -154,24 +148,21 @@ impl Operations {
         self.rows().nth(at)
     }
 
-    /// The number of a row among those of the record.
     pub(super) fn number(&self, at: usize) -> Option<usize> {
         self.rows.get(at)?.number
     }
 
-    /// Whether a row is that of an operation that is being added.
     pub(super) fn is_new(&self, at: usize) -> bool {
         self.new.is_some() && at == self.rows.len()
     }
 
-    /// A text was typed into a row.
     pub(super) fn type_text(&mut self, at: usize, text: String) {
         if self.row(at).is_some() {
             self.drafts.insert(at, Draft { text, why: None });
         }
     }
 
-    /// Takes back what was typed into a row; one that is being added goes.
+    /// Discards the draft of a row; a row being added disappears.
     pub(super) fn revert(&mut self, at: usize) {
         self.drafts.remove(&at);
         if self.is_new(at) {
@@ -179,7 +170,7 @@ impl Operations {
         }
     }
 
-    /// Begins an operation that has no operands yet; returns its row.
+    /// Starts adding an operation; returns its row.
     pub(super) fn begin(&mut self, opcode: String) -> usize {
         self.name.clear();
         self.new = Some(Row::new(opcode, self.are_tags));
@@ -189,9 +180,10 @@ impl Operations {
         self.rows.len()
     }
 
-    /// The edit that a row stands for now, if any. A text that cannot be taken stays, with the reason.
+    /// Returns the edit for the draft of a row, if it changes anything. A rejected text stays in the field with the
+    /// reason.
     ///
-    /// `entered`: Enter was pressed; without it an added operation without operands is given up.
+    /// `entered`: Enter was pressed; otherwise an operation being added is dropped while it has no operands.
     pub(super) fn commit(&mut self, at: usize, entered: bool) -> Option<Edit> {
         let row = self.row(at)?.clone();
         let is_new = self.is_new(at);
@@ -204,7 +196,7 @@ impl Operations {
             return None;
         }
         let text = if self.are_tags { Field::Title.normalized(&text) } else { text };
-        // An added operation may have no operands at all.
+        // An added operation may have no operands.
         let is_string = row.is_string && !(is_new && text.is_empty());
         match operands(&text, is_string) {
             Ok(operands) if !is_new && operands == row.operands => {

@@ -1,4 +1,4 @@
-//! What is done with the operations of a record.
+//! Handles the actions of the operations panel.
 
 use super::Operations;
 use crate::app::operations::view;
@@ -6,26 +6,19 @@ use crate::app::shell::Shell;
 use crate::document::Edit;
 use crate::tr;
 
-/// What happens in the list of operations or tags, each counted from 0 in the order of the list; one that is being added
-/// comes after the last.
+/// An action on a row of the list, counted from 0; the row of an operation being added is the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text of its operands changed.
     Typed(usize, String),
-    /// Its field was left, or Enter was pressed in it (`true`).
+    /// The field lost focus, or Enter was pressed in it (`true`).
     Left(usize, /** entered */ bool),
-    /// Escape takes the typing back.
     Reverted(usize),
-    /// It is to be removed.
     Remove(usize),
-    /// One with this opcode is to be added.
     Add(String),
-    /// The name of an opcode to add changed.
     Name(String),
 }
 
 impl Operations {
-    /// Does what happened in the list of operations.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(at, text) => self.type_text(at, text),
@@ -34,7 +27,7 @@ impl Operations {
             Action::Remove(at) if self.is_new(at) => self.revert(at),
             Action::Remove(at) => {
                 self.commit_all(shell);
-                // Behind it all texts would come to stand in other rows.
+                // The rows below move up, so their drafts would end up in other rows.
                 self.drafts.split_off(&at);
                 if let Some(number) = self.number(at) {
                     shell.document.apply(Edit::RemoveOperation(number));
@@ -49,7 +42,6 @@ impl Operations {
         }
     }
 
-    /// Takes every text that is being typed for finished.
     pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
         for at in self.drafts.keys().copied().collect::<Vec<_>>() {
             self.commit_row(at, false, shell);

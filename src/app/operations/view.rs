@@ -14,7 +14,6 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 use crate::{lang, tr};
 
-/// The width of the opcodes, and of the names of tags.
 const OPCODE: f32 = 44.0;
 const TAG: f32 = 78.0;
 
@@ -26,7 +25,6 @@ fn field_id(at: usize) -> Id {
     Id::unique(("operation", at))
 }
 
-/// Puts the caret into the field of an operation.
 pub(in crate::app) fn focus(ctx: &Context, at: usize) {
     ctx.memory_mut(|memory| memory.request_focus(field_id(at)));
     ctx.request_repaint();
@@ -102,7 +100,6 @@ fn field(
     response.on_hover_text(&row.name);
 }
 
-/// A button with the menu of usual opcodes and a field for any other.
 pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;

@@ -1,4 +1,4 @@
-//! The positions that can be read in a text.
+//! The positions found in a text.
 
 use super::drawings;
 use crate::app::shell::effect::Effect;
@@ -8,47 +8,42 @@ use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
 use crate::{lang, tr};
 
-/// No more bytes of a text are read.
+/// Maximum number of bytes of a text that are read.
 const MOST_BYTES: usize = 16 << 20;
-/// No more positions of a text are taken.
+/// Maximum number of positions taken from a text.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// Of no more positions is said what was mended, and not in more characters.
+/// Maximum number of positions whose corrections are listed, and of characters per list.
 const MOST_LISTED: usize = 6;
 const LONGEST_MENDS: usize = 160;
 
-/// Several positions of one text.
 #[derive(Debug)]
 pub(super) struct Batch {
-    /// The positions in the order of the text.
     pub(super) entries: Vec<Entry>,
-    /// What had to be mended, for each of them that was: its number and sentences.
+    /// The corrections of each position that needed any: its number and sentences.
     mends: Vec<(usize, Vec<String>)>,
-    /// How many places looked like positions and could not be read.
+    /// Number of passages that looked like a position but could not be read.
     pub(super) unread: usize,
-    /// The text goes on beyond what was read.
+    /// `true` if the text is longer than what was read.
     pub(super) is_cut: bool,
-    /// The arrows and marked squares of the first position.
     pub(super) annotations: Annotations,
-    /// The text itself, if it is kept.
+    /// The text, kept while a question about its positions is open.
     pub(super) text: Option<String>,
 }
 
-/// One of the positions of a text.
+/// A position found in a text.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// The position.
     pub(super) position: Position,
-    /// Its operations, if it was a record of EPD.
+    /// The operations, if the text was an EPD record.
     pub(super) operations: Vec<Operation>,
-    /// How it was read, if it is the first one of its text and not strict FEN.
+    /// The possible readings, if this is the first position of the text and not strict FEN.
     pub(super) offer: Option<Box<Offer>>,
-    /// Whether it is strict FEN but for the words around it.
+    /// `true` if the position is strict FEN, apart from surrounding words.
     pub(super) is_exact: bool,
 }
 
 impl Batch {
-    /// Reads the positions of a text.
     pub(super) fn read(text: &str) -> Self {
         let end = if text.len() > MOST_BYTES { end_of_lines(text, MOST_BYTES) } else { text.len() };
         let is_cut = end < text.len();
@@ -91,19 +86,18 @@ impl Batch {
         }
     }
 
-    /// All of them, to be put into the list.
     pub(super) fn into_list(self) -> Effect {
         let mended = self.mended();
         let positions = self.entries.into_iter().map(|entry| (entry.position, entry.operations)).collect();
         Effect::AddPositions { positions, mended }
     }
 
-    /// How many of them had to be mended; words around a position are no mend.
+    /// Number of corrected positions. Surrounding words do not count as a correction.
     fn mended(&self) -> usize {
         self.mends.len()
     }
 
-    /// What is to be known of the positions before they are taken, a paragraph each; may be none.
+    /// Remarks shown before the positions are taken, one paragraph each.
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.is_cut {
@@ -119,7 +113,6 @@ impl Batch {
         first.into_iter().chain(self.mends_of_each()).collect()
     }
 
-    /// What was mended in each of the first positions that were.
     fn mends_of_each(&self) -> Vec<String> {
         let of_one = |(number, sentences): &(usize, Vec<String>)| {
             let sentences = without_middle(&sentences.join("; "), LONGEST_MENDS);
@@ -133,7 +126,7 @@ impl Batch {
     }
 }
 
-/// Where the last line ends that is whole within this many bytes; within a longer line somewhere.
+/// The end of the last complete line within `most` bytes; falls back to a character boundary inside a longer line.
 fn end_of_lines(text: &str, most: usize) -> usize {
     let end = text.floor_char_boundary(most);
     text[..end].rfind(['\n', '\r']).unwrap_or(end)

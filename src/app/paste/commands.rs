@@ -1,4 +1,4 @@
-//! The command of pasting.
+//! The paste command.
 
 use egui::Key;
 

@@ -1,12 +1,12 @@
-//! Arrows and marked squares in a text that is pasted.
+//! Arrows and marked squares in pasted text.
 
 use crate::board::{Annotations, Position};
 use crate::document::Document;
 use crate::notation::forgiving::{self, Mended};
 use crate::notation::{annotations, epd};
 
-/// What a text draws on the board of one of its positions, as it would if it were a file: nothing where that position
-/// is none of its records.
+/// Returns the annotations that a text draws on this position when read as a file; empty if none of its records has the
+/// position.
 pub(super) fn drawn_in(text: &str, position: &Position) -> Annotations {
     if !annotations::has_any(text) {
         return Annotations::default();
@@ -20,7 +20,7 @@ pub(super) fn drawn_in(text: &str, position: &Position) -> Annotations {
     record.map(|index| document.record(index).annotations()).unwrap_or_default()
 }
 
-/// Takes out of what was mended that what the text draws was left out.
+/// Removes drawn annotations from the list of left-out text: they are taken over.
 pub(super) fn leave_out_drawn(mended: &mut Mended) {
     let Mended { mends, operations, .. } = mended;
     let left_out: Vec<String> =

@@ -1,4 +1,4 @@
-//! What a text from outside is for the list: lines of this file, another file, or anything with positions in it.
+//! Reads pasted text for the list: as lines of the current file, as another file, or as free text with positions.
 
 use super::batch::Batch;
 use crate::app::shell::text_file::{self, TextFile};
@@ -6,23 +6,23 @@ use crate::document::{Document, Edit, Format, Reason, Records, Unreadable};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
-/// What has so many strokes has a placement.
+/// Minimum number of slashes in a placement.
 const STROKES: usize = 4;
 
-/// What was read in a text for the list.
+/// The result of reading a text for the list.
 #[derive(Debug)]
 pub(super) enum ForList {
-    /// It is lines of a file of this format and goes in as it stands.
+    /// Lines in the format of the file, inserted unchanged.
     Lines(Format, String),
-    /// It reads as a file, of another format or with faults, and goes in as that file would.
+    /// A file of another format or with faulty records.
     File(Box<TextFile>),
-    /// It is any other text, with these positions.
+    /// Any other text that contains positions.
     Positions(Batch),
 }
 
 impl ForList {
-    /// Reads a text for a file of a format. It counts as a file of positions if more than half of its lines or games
-    /// can be read strictly, also if they are records of EPD that have no operations.
+    /// Reads a text for a file of `format`. It counts as a file if more than half of its lines or games are valid;
+    /// lines that are all invalid as FEN are also tried as EPD.
     pub(super) fn read(format: Format, text: String) -> Self {
         let mut document = Document::from_bytes(text.as_bytes().to_vec());
         let mut faults = text_file::faults(&document);
@@ -40,8 +40,8 @@ impl ForList {
     }
 }
 
-/// Mends what can be mended of these records, as one step. Of the others, lines without a placement are words
-/// around the positions and are left out; the rest stays as it is.
+/// Corrects the faulty records in one undo step. Lines without a placement are taken for surrounding words and removed;
+/// other unreadable records are kept.
 fn mended(mut document: Document, faults: &[usize]) -> TextFile {
     document.begin_gesture();
     let has_lines = !document.format().has_games();

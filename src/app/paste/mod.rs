@@ -1,10 +1,10 @@
-//! Texts from outside: what is pasted, dropped or given at the start.
+//! Text from outside: pasted, dropped, or given on the command line.
 //!
-//! - `batch`: the positions that can be read in a text; `drawings`: what it draws on the board of the first
-//! - `for_list`: what a text is for the list
-//! - `update`: what its `Action`s do, and what is answered where a text holds several positions; `reading`: texts that
-//!   take a while; `setting_up`: one position in place of the one on the board
-//! - `plies`: the moves of a game that is the whole text, or the whole file; `view`: the slider along them
+//! - `batch`: the positions found in a text; `drawings`: its arrows and marked squares
+//! - `for_list`: reads a text for the list of positions
+//! - `update`: handles `Action` and asks about texts with several positions; `reading`: background reading;
+//!   `setting_up`: replaces the current position
+//! - `plies`: the moves of a pasted or opened game; `view`: the slider along them
 
 mod batch;
 pub(in crate::app) mod commands;

@@ -1,4 +1,4 @@
-//! The moves of one game that was pasted or opened, any position of which can be the one on the board.
+//! The moves of a pasted or opened game, along which its positions can be put on the board.
 
 use super::State;
 use super::setting_up::SetUp;
@@ -10,28 +10,28 @@ use crate::notation::forgiving;
 use crate::notation::pgn::{self, Ply};
 use crate::{lang, tr};
 
-/// A longer file is not looked at for one game.
+/// Maximum bytes of a file that is examined for a single game.
 const LONGEST: u64 = 1 << 20;
 
-/// A game of which a position is on the board.
+/// A game with one of its positions on the board.
 #[derive(Debug)]
 pub struct Plies {
     start: Position,
     moves: Vec<Ply>,
-    /// How many moves lead to the position that is shown, and to the one that was set up unasked.
+    /// Number of moves before the shown position, and before the one set up at first.
     at: usize,
     unasked: usize,
-    /// What is drawn on the board of that one.
+    /// The annotations of the position set up at first.
     annotations: Annotations,
-    /// Whether what is shown is an undo step, which another position replaces.
+    /// `true` if setting up the shown position was an undo step, which going to another position replaces.
     is_step: bool,
-    /// The revision of the document that shows it, once it does; with another one the game is over.
+    /// The document revision that shows the position. Any other revision ends the slider.
     revision: Option<u64>,
     is_pasted: bool,
 }
 
 impl Plies {
-    /// The moves of a text that is one game and nothing else, one of the positions of which is shown.
+    /// Reads a text that consists of a single game; returns `None` unless `shown` is one of its positions.
     fn of_text(text: &str, shown: &Position) -> Option<Self> {
         let mut games = pgn::games(text);
         let game = games.next().filter(|game| game.fen_tags().count() < 2)?;
@@ -53,17 +53,14 @@ impl Plies {
         Some(Self { start, moves, at, unasked, annotations, is_step, revision, is_pasted: true })
     }
 
-    /// How many moves lead to the position that is shown.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// How many moves the game has, of either side.
     pub fn count(&self) -> usize {
         self.moves.len()
     }
 
-    /// Whether it was pasted; else it is a file that was opened.
     pub fn is_pasted(&self) -> bool {
         self.is_pasted
     }
@@ -72,7 +69,7 @@ impl Plies {
         at.checked_sub(1).and_then(|last| self.moves.get(last)).map_or(&self.start, |ply| &ply.position)
     }
 
-    /// Where in the game the shown position is: "After 12... Nf6".
+    /// The label of the shown position: "After 12... Nf6".
     pub fn place(&self) -> String {
         let Some(last) = self.at.checked_sub(1) else { return tr!("paste-before-first").to_owned() };
         let before = self.position(last);
@@ -83,18 +80,18 @@ impl Plies {
 }
 
 impl State {
-    /// The game whose position is on the board, as long as nothing else was done.
+    /// The game on the board, while the document has not changed otherwise.
     pub fn plies(&self, shell: &Shell) -> Option<&Plies> {
         self.plies.as_ref().filter(|plies| plies.revision == Some(shell.document.revision()))
     }
 
-    /// The text that is set up next is one game, if it is.
+    /// Remembers the game if the text to be set up is a single one.
     pub(super) fn note_game(&mut self, text: &str, shown: &Position, annotations: &Annotations) {
         let plies = Plies::of_text(text, shown);
         self.plies = plies.map(|plies| Plies { annotations: annotations.clone(), ..plies });
     }
 
-    /// A file was opened, which may be one game.
+    /// Remembers the game if the opened file is a single one.
     pub(in crate::app) fn note_opened(&mut self, shell: &Shell) {
         let document = &shell.document;
         let is_one = document.len() == 1 && document.format().has_games() && document.reading().is_none();
@@ -108,14 +105,13 @@ impl State {
         }
     }
 
-    /// What was made ready is on the board.
     pub(super) fn note_set_up(&mut self, is_step: bool, shell: &Shell) {
         if let Some(plies) = &mut self.plies {
             (plies.is_step, plies.revision) = (is_step, Some(shell.document.revision()));
         }
     }
 
-    /// Puts the position after so many moves of the game on the board, in place of the one that is there.
+    /// Replaces the position on the board by the one after `at` moves.
     pub(super) fn go_to_ply(&mut self, at: usize, shell: &mut Shell) {
         if self.plies(shell).is_none_or(|plies| plies.at == at || at > plies.count()) {
             return;
@@ -130,7 +126,7 @@ impl State {
         self.make_ready(SetUp::of_game(position, annotations), shell);
     }
 
-    /// No position of the game is wanted: all is as it was before.
+    /// Closes the slider and restores the previous position.
     pub(super) fn leave_game(&mut self, shell: &mut Shell) {
         if self.plies(shell).is_none() {
             return;

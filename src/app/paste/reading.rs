@@ -1,4 +1,4 @@
-//! Reading texts from outside; a long one while the window goes on.
+//! Reads text from outside, in the background if it takes long.
 
 use super::State;
 use super::batch::Batch;
@@ -11,40 +11,36 @@ use crate::app::shell::notice::Topic;
 use crate::app::ui::parts::MAX_TEXT;
 use crate::tr;
 
-/// What was read in a text, by what it is for.
+/// The result of reading a text.
 #[derive(Debug)]
 pub(super) enum Pasted {
-    /// Its position is for the board; with the text.
+    /// For the board, with the text itself.
     Board(Batch, String),
-    /// Its positions are for the list.
     List(ForList),
 }
 
 impl State {
-    /// Puts the positions of a text behind the current one.
+    /// Inserts the positions of a text after the current one.
     pub(in crate::app) fn read_for_list(&mut self, text: String, shell: &mut Shell) {
         let format = shell.document.format();
         self.read(move || Pasted::List(ForList::read(format, text)), shell);
     }
 
-    /// Reads a text and takes what is in it.
     pub(super) fn read(&mut self, read: impl FnOnce() -> Pasted + Send + 'static, shell: &mut Shell) {
         let news = self.awaited.begin(tr!("paste-reading"), shell, read);
         self.take_news(news, shell);
     }
 
-    /// Takes a long text once it is read, unless something is asked or worked on; whether it was.
+    /// Polls the background read; returns `true` if it has ended. Waits while a dialog is open.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
         let news = self.awaited.news(shell);
         self.take_news(news, shell)
     }
 
-    /// The text is wanted no more.
     pub(in crate::app) fn stop(&mut self) {
         self.awaited.stop();
     }
 
-    /// Takes what was read, if anything was; whether it was.
     fn take_news(&mut self, news: News<Pasted>, shell: &mut Shell) -> bool {
         match news {
             News::Nothing => return false,
@@ -55,7 +51,7 @@ impl State {
         true
     }
 
-    /// Takes what was read in a text for the board: one position is set up, several are asked about.
+    /// Sets up a single position; asks about several.
     fn take_batch(&mut self, mut batch: Batch, text: String, shell: &mut Shell) {
         if batch.entries.len() > 1 {
             batch.text = Some(text);
@@ -75,13 +71,12 @@ impl State {
         }
     }
 
-    /// Puts what was read behind the current position.
     fn take_for_list(&mut self, read: ForList, shell: &mut Shell) {
         match read {
             ForList::Lines(format, text) if format == shell.document.format() => {
                 shell.effects.push(Effect::InsertLines(text));
             }
-            // The file was saved in another format meanwhile.
+            // The file was saved in another format since.
             ForList::Lines(_, text) => self.read_for_list(text, shell),
             ForList::File(file) => shell.effects.push(Effect::InsertFile(file)),
             ForList::Positions(batch) if batch.entries.is_empty() => {

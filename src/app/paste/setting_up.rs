@@ -1,4 +1,4 @@
-//! One position of a text in place of the one on the board.
+//! Replaces the position on the board by one from a text.
 
 use super::State;
 use super::batch::Entry;
@@ -11,31 +11,28 @@ use crate::document::Edit;
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// A position from a text with what comes with it.
+/// A position to set up, with the messages for it.
 #[derive(Debug)]
 pub(super) struct SetUp {
     position: Position,
     annotations: Annotations,
     operations: Vec<Operation>,
-    /// What is said then.
     done: String,
-    /// What is said where all of that stands so already.
+    /// The message if nothing changes.
     unchanged: &'static str,
     mended: Option<Mended>,
 }
 
-/// What was taken of a text that needed no mending.
+/// The part of a text that was used, if nothing was corrected.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Taken {
     Whole,
-    /// Without the white space around it.
     Trimmed,
-    /// The first of several positions.
     First,
 }
 
 impl Taken {
-    /// What the languages call it.
+    /// The selector value in the translations.
     const fn code(self) -> &'static str {
         match self {
             Self::Whole => "whole",
@@ -45,17 +42,17 @@ impl Taken {
     }
 }
 
-/// What had to be mended in the text.
+/// The corrections of a text.
 #[derive(Debug)]
 struct Mended {
     mends: Vec<String>,
-    /// All ways to read the text, and which of them is set up.
+    /// All readings of the text, and the index of the one set up.
     choices: Vec<Choice>,
     chosen: usize,
 }
 
 impl SetUp {
-    /// A position of a game, of which the slider beside it says enough.
+    /// A position of a game. It has no messages because the slider shows where it is.
     pub(super) fn of_game(position: Position, annotations: Annotations) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
         Self { position, annotations, operations, done, unchanged, mended: None }
@@ -88,7 +85,7 @@ impl State {
         self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);
     }
 
-    /// Takes the likeliest reading. A record of EPD goes in place of the current one, with its operations.
+    /// Takes the likeliest reading. An EPD record replaces the current record's operations too.
     fn take_offer(&mut self, offer: Offer, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
         let Some(position) = offer.likeliest().map(|likeliest| likeliest.position) else { return };
         let Offer { choices, mends, mut operations, mends_of_record } = offer;
@@ -114,7 +111,7 @@ impl State {
         self.make_ready(SetUp { position, annotations, operations, done: done.to_owned(), unchanged, mended }, shell);
     }
 
-    /// Sets up another reading of the text that was pasted last, in place of the one that was.
+    /// Sets up another reading of the pasted text, in place of the one before.
     pub(super) fn choose_reading(&mut self, notice: usize, chosen: usize, shell: &mut Shell) {
         let revision = shell.document.revision();
         let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));
@@ -136,8 +133,8 @@ impl State {
         shell.effects.push(Effect::SetUpPasted);
     }
 
-    /// Sets up what was made ready, as one step, and says so; whether it is another position than before. What is drawn
-    /// on the board stays only where the pieces stay and the text draws nothing itself.
+    /// Sets up the pending position as one undo step; returns `true` if the position changed. Existing annotations are
+    /// kept only if the pieces stay the same and the text has no annotations.
     pub(in crate::app) fn set_up(&mut self, shell: &mut Shell) -> bool {
         let Some(set_up) = self.ready.take() else { return true };
         let SetUp { position, annotations, operations, done, unchanged, mended } = set_up;
@@ -168,8 +165,8 @@ impl State {
     }
 }
 
-/// Gives the current record of EPD other operations, and tells whether that changed it. Says so where its line has no
-/// room for them.
+/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports when they do not fit
+/// into its line.
 fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;

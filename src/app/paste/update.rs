@@ -1,4 +1,4 @@
-//! Texts from outside: pasted, dropped, or given on the command line. All of them go through the forgiving reader.
+//! Handles text from outside. All of it goes through the forgiving reader.
 
 use super::batch::Batch;
 use super::plies::Plies;
@@ -15,47 +15,40 @@ use crate::document::{Document, Format};
 use crate::notation::fen;
 use crate::tr;
 
-/// Texts from outside that are being read or asked about.
+/// The state of pasting: the text being read, the question about it, and the game on the board.
 #[derive(Debug, Default)]
 pub struct State {
-    /// A long text is read, while the window goes on.
     pub(super) awaited: Awaited<Pasted>,
-    /// The positions of a text that are asked about.
+    /// The positions that the open question is about.
     asked: Option<(Batch, Question<Action>)>,
-    /// What is set up next.
     pub(super) ready: Option<SetUp>,
-    /// The game whose position is set up.
     pub(super) plies: Option<Plies>,
 }
 
-/// What happens with texts from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// This text was pasted or dropped outside of any field.
+    /// A text was pasted or dropped outside of text fields.
     Take(String),
-    /// Set up another reading of the text that a notice is about.
+    /// Sets up another reading of the text that a notice is about.
     ChooseReading {
-        /// Which notice.
         notice: usize,
-        /// Which reading, counted from the likeliest.
+        /// Counted from the likeliest.
         choice: usize,
     },
-    /// Several positions of a text are all added to the list.
+    /// Adds all positions to the list.
     Add,
-    /// The first of them alone is taken.
+    /// Uses the first position only.
     First,
-    /// None of them is taken.
     Cancel,
-    /// Show the position after so many moves of the game.
+    /// Shows the position after this number of moves.
     GoToPly(usize),
-    /// The position of the game that is shown is the one that was wanted.
+    /// Keeps the shown position and closes the slider.
     TakePly,
-    /// None of them is wanted.
+    /// Closes the slider and restores the previous position.
     LeaveGame,
 }
 
 impl State {
-    /// Does what happened.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Take(text) => self.take(text, shell),
@@ -73,7 +66,7 @@ impl State {
         }
     }
 
-    /// Takes a text that is pasted on the board. Beside a list, what was copied as a row of one is added as a row.
+    /// Takes a text pasted on the board. With a list, a row copied from a list becomes a row again.
     fn take(&mut self, text: String, shell: &mut Shell) {
         let has_list = shell.document.len() > 1;
         if has_list && shell.copied.as_ref().is_some_and(|copied| *copied.text == *text) {
@@ -85,10 +78,10 @@ impl State {
         }
     }
 
-    /// Reads positions from text that came from outside; text that cannot be read stands in the FEN box.
+    /// Reads positions from a text; an unreadable text is shown in the FEN box.
     pub(in crate::app) fn paste(&mut self, text: String, shell: &mut Shell) {
         self.plies = None;
-        // A FEN does not say its rules: they stay.
+        // A FEN does not state its variant, so the current one is kept.
         match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
             Ok(position) => {
                 let taken = if text.trim().len() < text.len() { Taken::Trimmed } else { Taken::Whole };
@@ -98,12 +91,10 @@ impl State {
         }
     }
 
-    /// The question about several positions.
     pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
         self.asked.as_ref().map(|(_, question)| question)
     }
 
-    /// Asks what is to be done with several positions.
     pub(super) fn ask(&mut self, batch: Batch, shell: &mut Shell) {
         let title = tr!("paste-several", count = batch.entries.len());
         let mut question = Question::new(title, Action::Cancel).wide(560.0);
@@ -124,7 +115,7 @@ impl State {
         }
         let Some((mut batch, _)) = self.asked.take() else { return };
         match answer {
-            // All that is in the text, with its comments, if that is a file of positions.
+            // If the text is a file of positions, it is inserted with its comments.
             Action::Add => match batch.text.take() {
                 Some(text) if !batch.is_cut => self.read_for_list(text, shell),
                 _ => shell.effects.push(batch.into_list()),
@@ -139,10 +130,9 @@ impl State {
     }
 }
 
-/// Whether a text is one record of a file and brings its title, as a row does that was copied in another window. In a
-/// file of EPD the operations of another record of EPD take the place of those here, its title among them.
+/// Returns `true` if a text is a single record with a title, as when a row was copied in another window. EPD records
+/// pasted into an EPD file are excluded: setting up one replaces the operations, title included.
 fn is_titled_row(text: &str, own: Format) -> bool {
-    /// A longer text is no single row.
     const LONGEST: usize = 1 << 16;
     if text.len() > LONGEST {
         return false;

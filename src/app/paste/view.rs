@@ -1,4 +1,4 @@
-//! The card from which a position of a game is chosen: a slider along its moves.
+//! The card with a slider along the moves of a game.
 
 use egui::{
     Align, EventFilter, Id, Key, Label, Layout, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -17,12 +17,11 @@ fn slider_id() -> Id {
     Id::unique("moves of the pasted game")
 }
 
-/// Whether the slider has the keyboard.
 pub(in crate::app) fn is_in_plies(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(slider_id()))
 }
 
-/// Whether a key is the slider's while that has the keyboard.
+/// Returns `true` for the keys that the slider handles while focused.
 pub(in crate::app) fn is_key_of_plies(event: &egui::Event) -> bool {
     use Key::{ArrowLeft, ArrowRight, End, Enter, Escape, Home};
     let keys = [ArrowLeft, ArrowRight, Home, End, Enter, Escape];
@@ -62,8 +61,8 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
     });
 }
 
-/// Gives the slider the keyboard when it comes, unless a text has it. In its first frame the card has no size yet and
-/// nothing on it can be focused.
+/// Focuses the slider when it appears, unless a text field has focus. Repeated for some frames, since the card has no
+/// size in its first frame and nothing on it can be focused yet.
 fn take_focus(ui: &Ui) {
     const NEW: u64 = 3;
     let place = Id::unique("frames in which the slider of a game was shown");
@@ -79,7 +78,6 @@ fn take_focus(ui: &Ui) {
     }
 }
 
-/// The slider between buttons for single moves.
 fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (at, count) = (plies.at(), plies.count());
     let mut step = |ui: &mut Ui, icon, name: &str, to: Option<usize>| {
@@ -94,7 +92,7 @@ fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec
     actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));
 }
 
-/// The rail with its handle; returns where the pointer or a key leads.
+/// Draws the rail with its handle; returns the ply that the pointer or a key selects.
 fn rail(ui: &mut Ui, size: Vec2, plies: &Plies) -> Option<usize> {
     const HANDLE: f32 = 7.0;
     let (at, count) = (plies.at(), plies.count());

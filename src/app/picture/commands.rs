@@ -1,4 +1,4 @@
-//! The command that asks for a picture.
+//! The command that reads a picture.
 
 use super::State;
 use crate::app::shell::command::{Command, FeatureRow, Menu, at, unless};

@@ -1,23 +1,23 @@
-//! What a correction means for other squares of the same picture.
+//! What a correction on the board means for other squares of the picture.
 
 use crate::board::{Board, Piece, Square};
 use crate::vision::Reading;
 
-/// With so many squares that differ the board is no longer a correction of what was read.
+/// Maximum number of differing squares for a board that still counts as a correction of the reading.
 const MOST: usize = 16;
 
-/// What was corrected on the board, and which other squares look the same.
+/// Corrections made on the board, and other squares they apply to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lesson {
-    /// The squares that were corrected, with what stands there now.
+    /// The corrected squares with their pieces now.
     pub(super) corrected: Vec<(Square, Option<Piece>)>,
-    /// Other squares that look like one of them, with what would stand there.
+    /// Uncorrected squares that look like a corrected one, with its piece.
     pub(super) alike: Vec<(Square, Option<Piece>)>,
 }
 
 impl Lesson {
-    /// What differs between a reading and the board that was made of it. A piece that only went to another square, as in
-    /// a move, is no correction.
+    /// Compares a reading with the current board. A piece that only changed its square, as in a move, is no correction,
+    /// and then the lesson is empty.
     pub(super) fn of(reading: &Reading, now: &Board) -> Self {
         let differing: Vec<_> = reading.board().differing(now).collect();
         if differing.is_empty() || differing.len() > MOST {

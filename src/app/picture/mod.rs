@@ -1,11 +1,10 @@
-//! A position out of a picture: the picture with its board beside the editor's board, what of it is in doubt, and what
-//! corrections teach.
+//! Reads positions from pictures: shows the picture beside the board, marks doubtful squares, and learns from
+//! corrections.
 //!
-//! - `state`: the picture that is shown, with its boards; it follows the document, for what is corrected there
-//! - `reading`: pictures that are read on a thread of their own; `lesson`: what a correction means for squares that look
-//!   the same
-//! - `update`: its `Action`s; `view`: the section of the side panel, with the picture in `canvas`; `tints`: squares of the
-//!   board; `commands`: the command that asks for a file
+//! - `state`: the picture with its boards, kept in step with the document to notice corrections
+//! - `reading`: background reading; `lesson`: what a correction implies for squares that look the same
+//! - `update`: handles `Action`; `view`: the section of the side panel, with the picture in `canvas`; `tints`: marked
+//!   squares of the board
 
 pub(in crate::app) mod commands;
 mod lesson;

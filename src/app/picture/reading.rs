@@ -1,4 +1,4 @@
-//! Pictures are read on a thread of their own, while the window goes on.
+//! Reads pictures in the background.
 
 use std::path::PathBuf;
 
@@ -13,26 +13,22 @@ use crate::document::{self, Edit};
 use crate::tr;
 use crate::vision::{self, Looks, Picture, Reading};
 
-/// Where a picture comes from.
+/// The source of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Source {
-    /// A file.
     File(PathBuf),
-    /// Pixels: rows from the top, four bytes each: red, green, blue and opacity.
+    /// RGBA pixels in rows from the top, four bytes each.
     Pixels {
-        /// Pixels a row.
         width: usize,
-        /// Rows.
         height: usize,
-        /// The bytes.
         rgba: Vec<u8>,
     },
 }
 
-/// What became of a picture: it with the boards on it, or why it cannot be read; and its name.
+/// The name of a picture, and the picture with its boards or why it cannot be read.
 pub(super) type Read = (String, Result<(Picture, Vec<Reading>), String>);
 
-/// The most bytes of a picture file.
+/// Maximum size of a picture file in bytes.
 const LARGEST_FILE: u64 = 256 << 20;
 
 impl Source {
@@ -57,7 +53,6 @@ impl Source {
 }
 
 impl State {
-    /// Reads the boards of a picture.
     pub(in crate::app) fn read(&mut self, source: Source, shell: &mut Shell) {
         let (name, looks) = (source.name(), self.looks(shell).clone());
         let news = self.awaited.begin(tr!("picture-reading"), shell, move || {
@@ -70,23 +65,21 @@ impl State {
         self.take_news(news, shell);
     }
 
-    /// Takes a picture once it is read, unless something is asked or worked on; whether it was.
+    /// Polls the background read; returns `true` if it has ended. Waits while a dialog is open.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
         let news = self.awaited.news(shell);
         self.take_news(news, shell)
     }
 
-    /// The picture is wanted no more.
     pub(in crate::app) fn stop(&mut self) {
         self.awaited.stop();
     }
 
-    /// What corrections have taught.
+    /// The piece designs learned from corrections, loaded on first use.
     pub(super) fn looks(&mut self, shell: &Shell) -> &mut Looks {
         self.looks.get_or_insert_with(|| shell.desktop.looks())
     }
 
-    /// Takes what was read, if anything was; whether it was.
     fn take_news(&mut self, news: News<Read>, shell: &mut Shell) -> bool {
         match news {
             News::Nothing => return false,
@@ -97,7 +90,7 @@ impl State {
         true
     }
 
-    /// Shows a picture, and sets up what was read in it: one position on the board, several in the list.
+    /// Shows a picture and sets up its boards: a single one replaces the position, several are added to the list.
     fn show(&mut self, read: (Picture, Vec<Reading>), name: String, shell: &mut Shell) {
         self.count += 1;
         let mut shown = Shown::of(read, name, self.count);

@@ -1,4 +1,4 @@
-//! The picture that is shown, and what was read in it.
+//! The picture in the side panel and the boards read from it.
 
 use std::sync::Arc;
 
@@ -12,50 +12,49 @@ use crate::board::{Color, Square};
 use crate::document::RecordId;
 use crate::vision::{Corners, Looks, Picture, Point, Reading};
 
-/// What is known of pictures.
 #[derive(Debug, Default)]
 pub struct State {
-    /// A picture that is being read.
     pub(super) awaited: Awaited<Read>,
     pub(super) shown: Option<Shown>,
-    /// What corrections have taught, once it was needed.
+    /// The piece designs learned from corrections; `None` until they are needed.
     pub(super) looks: Option<Looks>,
-    /// How many pictures were shown.
+    /// Number of pictures shown so far, which numbers them.
     pub(super) count: u64,
 }
 
-/// A picture with its boards.
+/// A picture with the boards read from it.
 #[derive(Debug)]
 pub struct Shown {
     pub(super) picture: Arc<Picture>,
-    /// What it is called: its file, or the clipboard.
+    /// The name of its file, or a label for the clipboard.
     pub(super) name: String,
-    /// Another one for every picture.
+    /// Unique to this picture.
     pub(super) number: u64,
     pub(super) boards: Vec<SeenBoard>,
-    /// The board whose position is the current one.
+    /// The board that belongs to the current record.
     pub(super) current: Option<usize>,
-    /// Where the board is, before it is read there: corners that are dragged.
+    /// Corners being dragged, until the board is read again.
     pub(super) dragged: Option<Corners>,
-    /// Whether all of the picture is in sight, and not only the board.
+    /// `true` to show the whole picture instead of the board only.
     pub(super) is_whole: bool,
-    /// The square that is pointed at in the picture.
+    /// The square under the pointer in the picture.
     pub(super) hovered: Option<Square>,
-    /// The squares in doubt that the document still shows as they were read.
+    /// Doubtful squares that are unchanged on the board since they were read.
     pub(super) doubtful: Vec<Square>,
     pub(super) lesson: Lesson,
     seen: Option<(u64, RecordId)>,
-    /// Positions were added for these boards, and the first of them becomes current.
+    /// `true` once positions were added for the boards, until `follow` links their records; the first one becomes
+    /// current.
     pub(super) is_placed: bool,
 }
 
-/// A board of a picture.
+/// A board found in a picture.
 #[derive(Debug)]
 pub(super) struct SeenBoard {
     pub(super) reading: Reading,
-    /// Another one whenever it is read again or corrected.
+    /// Incremented when the board is read again or corrected.
     pub(super) version: u64,
-    /// Where its position is.
+    /// The record that has its position.
     pub(super) record: Option<RecordId>,
 }
 
@@ -66,23 +65,21 @@ impl SeenBoard {
 }
 
 impl State {
-    /// The picture that is shown.
     pub const fn shown(&self) -> Option<&Shown> {
         self.shown.as_ref()
     }
 
-    /// How many designs corrections have taught.
+    /// Number of learned designs.
     pub fn designs(&self) -> usize {
         self.looks.as_ref().map_or(0, Looks::len)
     }
 
-    /// Another document is shown. What corrections have taught stays.
+    /// Closes the picture when another document is shown. Learned designs are kept.
     pub(in crate::app) fn forget(&mut self) {
         self.awaited.stop();
         self.shown = None;
     }
 
-    /// Follows the document.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
         let Some(shown) = &mut self.shown else { return };
         if shown.is_placed {
@@ -119,34 +116,29 @@ impl Shown {
         }
     }
 
-    /// Shows a picture with what was read in it.
     pub(super) fn of(read: (Picture, Vec<Reading>), name: String, number: u64) -> Self {
         Self::new((Arc::new(read.0), read.1), name, number)
     }
 
-    /// The board whose position is the current one.
     pub fn reading(&self) -> Option<&Reading> {
         Some(&self.boards.get(self.current?)?.reading)
     }
 
-    /// The squares in doubt.
     pub fn doubtful(&self) -> &[Square] {
         &self.doubtful
     }
 
-    /// Another number for every picture.
     pub const fn number(&self) -> u64 {
         self.number
     }
 
-    /// The square that is pointed at in the picture.
     pub const fn hovered(&self) -> Option<Square> {
         self.hovered
     }
 
-    /// The part of the picture that is in sight: all of it, or the board with a little around it.
+    /// The visible part of the picture: all of it, or the board with a margin.
     pub fn part_in_sight(&self) -> Rect {
-        /// So many squares around the board.
+        /// Margin around the board, in squares.
         const AROUND: f32 = 0.75;
         let size = vec2(self.picture.width() as f32, self.picture.height() as f32);
         let whole = Rect::from_min_size(Pos2::ZERO, size);
@@ -156,12 +148,12 @@ impl Shown {
         around.expand(AROUND * corners.square_side()).intersect(whole)
     }
 
-    /// The corners that are shown with handles.
+    /// The corners that are drawn with handles.
     pub fn corners(&self) -> Option<Corners> {
         self.dragged.or_else(|| self.reading().map(|reading| *reading.corners()))
     }
 
-    /// The positions of its boards are in the document now: the current record has the first of them.
+    /// Links the boards to the records that were added for them, starting with the current one.
     fn place(&mut self, shell: &Shell) {
         self.is_placed = false;
         let first = shell.document.current();
@@ -191,13 +183,12 @@ impl Shown {
         self.lesson = Lesson::of(&board.reading, now);
     }
 
-    /// Whether the side at the bottom of the current board is Black's.
     pub(super) fn is_black_at_bottom(&self) -> bool {
         self.reading().is_some_and(|reading| reading.bottom() == Color::Black)
     }
 }
 
-/// Corners to begin with where no board was found.
+/// Initial corners for a picture without a recognized board.
 fn middle(picture: &Picture) -> Corners {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let half = 0.35 * width.min(height);

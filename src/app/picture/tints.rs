@@ -1,11 +1,10 @@
-//! Squares of the board that stand out for what the picture shows.
+//! Squares of the board that are marked because of the picture.
 
 use super::Shown;
 use crate::app::ui::grid::Tint;
 use crate::app::ui::theme::Palette;
 use crate::board::Square;
 
-/// Squares of the board that stand out for what the picture shows.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Tints {
     doubtful: Vec<Square>,
@@ -18,7 +17,6 @@ impl Tints {
     }
 }
 
-/// How they are marked.
 pub(in crate::app) fn tints<'a>(tints: &'a Tints, colors: &Palette) -> [Tint<'a>; 2] {
     let (odd, accent) = (colors.odd, colors.accent);
     [

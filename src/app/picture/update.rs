@@ -1,4 +1,4 @@
-//! What is done in the section of the picture.
+//! Handles the actions of the picture section.
 
 use super::state::{SeenBoard, Shown, State};
 use crate::app::shell::Shell;
@@ -8,42 +8,35 @@ use crate::document::{Edit, Records};
 use crate::tr;
 use crate::vision::{self, Corners, Looks, Point};
 
-/// What happens in the section of the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
-    /// A corner is dragged to a place in the picture.
     DragCorner(usize, Point),
-    /// The corners are where they are to be: the board is read there.
+    /// Reads the board between the corners.
     ReadThere,
-    /// The board is so many squares to the right and down.
+    /// Moves the corners by squares to the right and down.
     Shift(i8, i8),
-    /// The other side is at the bottom.
+    /// Rotates the board: the other side is at the bottom.
     Turn,
-    /// A square of the picture is pointed at, or none any more.
     PointAt(Option<Square>),
-    /// Show another board of the picture.
+    /// Shows another board of the picture.
     GoTo(usize),
-    /// All squares that look like corrected ones are to be like them, and their look is to be remembered.
+    /// Applies corrections to all squares that look like the corrected ones, and learns their looks.
     Teach,
-    /// What is in doubt is right.
+    /// Confirms all doubtful squares.
     Confirm,
-    /// Show all of the picture, or the board alone.
     ShowWhole(bool),
-    /// Forget what corrections have taught.
+    /// Forgets all learned designs.
     Forget,
-    /// Show the picture no longer.
     Close,
 }
 
 impl Action {
-    /// Whether the document is another one afterwards.
     pub(in crate::app) const fn changes_document(self) -> bool {
         matches!(self, Self::ReadThere | Self::Shift(..) | Self::Turn | Self::GoTo(_) | Self::Teach | Self::Confirm)
     }
 }
 
 impl State {
-    /// Does what happened in the section.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Close => self.shown = None,
@@ -81,7 +74,6 @@ impl State {
         }
     }
 
-    /// Reads the board between the corners that were dragged, and sets it up.
     fn read_there(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
         let Some(shown) = &mut self.shown else { return };
@@ -100,7 +92,6 @@ impl State {
         set_up(position, shell);
     }
 
-    /// Makes all squares that look like corrected ones like them, and remembers what they look like.
     fn teach(&mut self, shell: &mut Shell) {
         let Some(shown) = &mut self.shown else { return };
         let lesson = std::mem::take(&mut shown.lesson);
@@ -121,7 +112,7 @@ impl State {
         self.keep_looks(shell);
     }
 
-    /// Takes what stands on the board for what the picture shows.
+    /// Accepts the pieces on the board as what the picture shows, and learns from them.
     fn confirm(&mut self, shell: &mut Shell) {
         let Some(shown) = &mut self.shown else { return };
         let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
@@ -150,7 +141,7 @@ impl Shown {
         }
     }
 
-    /// Corners that were dragged near those of a board are moved to them.
+    /// Moves dragged corners onto those of a board nearby.
     fn snap(&mut self) {
         if let Some(near) = &mut self.dragged
             && let Some(exact) = vision::snapped(&self.picture, near)
@@ -159,7 +150,7 @@ impl Shown {
         }
     }
 
-    /// The position as it is now, seen from the other side.
+    /// Rotates the current position by half a turn, with corrections made since.
     fn turn(&mut self, shell: &mut Shell) {
         let Some(board) = self.current.and_then(|current| self.boards.get_mut(current)) else { return };
         board.reading = board.reading.turned();

@@ -1,4 +1,4 @@
-//! What is asked about all positions of the file.
+//! The options for solving all positions of the file.
 
 use std::time::Duration;
 
@@ -8,30 +8,29 @@ use crate::board::{Goal, Stipulation};
 use crate::rules::solver::MOST_MOVES;
 use crate::tr;
 
-/// What is asked about all positions, as it is being chosen.
+/// The options for solving all positions, as typed in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleCheck {
-    /// In how many moves mate is asked for, as typed.
+    /// The number of moves to mate, as typed.
     pub moves: String,
-    /// Whether what a record states goes before that: a stipulation, `dm`, or words such as "mate in 3".
+    /// `true` if a stipulation stated by the record (`dm`, "mate in 3") takes precedence over `moves`.
     pub takes_own: bool,
-    /// How many seconds there are for a position, as typed.
+    /// The time limit per position, as typed.
     pub seconds: String,
     pub which: Which,
 }
 
-/// How far a position is searched.
+/// How far each position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// In how many moves mate is asked for, 1 to [`MOST_MOVES`].
+    /// The number of moves to mate, 1 to [`MOST_MOVES`].
     pub moves: u8,
-    /// Whether what a record states goes before that.
     pub takes_own: bool,
     pub time: Duration,
 }
 
 impl Limits {
-    /// What is asked of a record that states nothing.
+    /// The stipulation for records that state none.
     pub(super) const fn asked(self) -> Stipulation {
         Stipulation::in_moves(Goal::Mate, self.moves as u16)
     }
@@ -42,10 +41,10 @@ impl PuzzleCheck {
         Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
     }
 
-    /// How far a position is to be searched.
+    /// Parses the limits.
     ///
     /// # Errors
-    /// What cannot be taken as it was typed, in a sentence without a full stop.
+    /// Explains the first invalid field, as a sentence without a full stop.
     pub fn limits(&self) -> Result<Limits, String> {
         let moves = typed_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
         let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));

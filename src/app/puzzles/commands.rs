@@ -1,4 +1,4 @@
-//! The command of solving all positions.
+//! The command that solves all positions.
 
 use egui::Key;
 

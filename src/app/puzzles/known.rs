@@ -1,4 +1,4 @@
-//! What is known of positions as problems, shared with searches on other threads.
+//! Solver results shared with search threads.
 
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -8,7 +8,6 @@ use crate::document::RecordView;
 use crate::document::search::{Judge, Judged};
 use crate::rules::solver::Judgement;
 
-/// What is known of positions as problems, shared with searches on other threads.
 #[derive(Debug, Default)]
 pub(super) struct Known(Arc<RwLock<Marks>>);
 
@@ -25,7 +24,7 @@ impl Known {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// It all, to be asked by searches.
+    /// A handle for searches in the document.
     pub(super) fn judged(&self) -> Judged {
         Judged::by(Arc::<RwLock<Marks>>::clone(&self.0), self.read().revision())
     }

@@ -1,4 +1,4 @@
-//! What is known of positions as problems.
+//! Solver results by position.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -8,20 +8,19 @@ use crate::board::{Goal, Position, Stipulation};
 use crate::document::{RecordId, RecordView};
 use crate::rules::solver::Judgement;
 
-/// What is known of the positions of the file. An answer belongs to a position and a question, whichever records have
-/// them: an edit takes it out of sight, undo brings it back, and copies have it too. There can be millions, of some 30
-/// bytes each.
+/// Solver results, keyed by position and stipulation rather than by record: an edit hides a result, undo shows it
+/// again, and copies share it. There can be millions of entries, at about 30 bytes each.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
     answers: HashMap<(Fingerprint, Question), Option<Judgement>>,
-    /// What was asked last of a record.
+    /// The latest stipulation asked, by record.
     asked: HashMap<RecordId, Question>,
-    /// What was asked last of a record with this position that states nothing itself.
+    /// The latest stipulation asked of a record that states none, by its position.
     asked_of_silent: HashMap<Fingerprint, Question>,
     revision: u64,
 }
 
-/// A stipulation in bytes, for the least room in a table.
+/// A stipulation as bytes, to avoid padding in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Question {
     goal: Goal,
@@ -41,7 +40,7 @@ impl Question {
 }
 
 impl Marks {
-    /// Notes what came out for a record that holds this position. `is_silent`: it states no question itself.
+    /// Stores the result for a record with this position. `is_silent`: the record states no stipulation.
     pub(super) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
         let question = Question::from(mark.asked);
         self.asked.insert(record, question);
@@ -52,7 +51,6 @@ impl Marks {
         self.revision += 1;
     }
 
-    /// Notes what came out for many records.
     pub(super) fn note_all(&mut self, others: Self) {
         let revision = self.revision + 1;
         if self.answers.is_empty() {
@@ -67,7 +65,7 @@ impl Marks {
         self.revision = revision;
     }
 
-    /// A search that was not finished takes nothing away that is known.
+    /// An unfinished search does not replace an earlier result.
     fn insert(&mut self, position: Fingerprint, question: Question, judgement: Option<Judgement>) {
         let known = self.answers.entry((position, question)).or_insert(judgement);
         if judgement != Some(Judgement::Unfinished) {
@@ -75,8 +73,8 @@ impl Marks {
         }
     }
 
-    /// What is known of a record that holds this position now: what came out for the question that it was asked, else for
-    /// the one that it states. One that states nothing and was not asked is as another such one with its position.
+    /// Returns the result for a record with this position: the one for the stipulation last asked of it; otherwise for
+    /// the one it states; otherwise for the one last asked of a record that states none and has the same position.
     pub(super) fn mark(
         &self,
         record: RecordId,
@@ -98,24 +96,23 @@ impl Marks {
         })
     }
 
-    /// The same of a record as it is.
     pub(super) fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
         self.mark(record.id(), position, || record.stated_metadata().stipulation())
     }
 
-    /// What is known of the positions, to be found in records of other names.
+    /// Takes the results without the record ids, for a document that is read again and gets new ids.
     pub(super) fn of_other_records(&mut self) -> Self {
         Self { asked: HashMap::new(), ..std::mem::take(self) }
     }
 
-    /// Another one whenever something was noted.
+    /// A counter that grows with every change.
     pub(super) const fn revision(&self) -> u64 {
         self.revision
     }
 }
 
-/// Tells positions apart as problems: the clocks and the number of the move make no difference. Bytes, for the least
-/// room in a table.
+/// A hash of a position without its clocks and move number, which make no difference to a problem. An array of bytes
+/// avoids padding in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Fingerprint([u8; 8]);
 
@@ -158,7 +155,6 @@ mod tests {
             (unfinished(2), unfinished(2)),
             (MARK, MARK),
             (unfinished(2), MARK),
-            // Something else was asked.
             (unfinished(3), unfinished(3)),
             (unfinished(2), MARK),
         ] {

@@ -1,9 +1,9 @@
-//! Whether the positions of the file are sound problems, as far as they were solved.
+//! Solves all positions of the file and reports which are sound problems.
 //!
-//! - `state`: `Puzzles`, what is known of the positions, what is asked about all of them, and what came out
-//! - `update`: asking, solving in the background, writing what is proven into records
-//! - `check`: what is asked; `solving`: many searches, a thread each; `report`, `outcome`: what came out
-//! - `marks`: what the list shows, which `known` shares with searches; `view`: the two dialogs; `commands`: the command
+//! - `state`: `Puzzles`, the results, the dialogs' options and the report
+//! - `update`: handles `Action`, the background jobs, and writing proven solutions into records
+//! - `check`: the options; `solving`: one search per thread; `report`, `outcome`: the results of a run
+//! - `marks`: results by position, which the list shows and `known` shares with searches; `view`: the two dialogs
 
 mod check;
 pub(in crate::app) mod commands;

@@ -1,4 +1,4 @@
-//! What came out for a position, and how many came out in each way.
+//! The outcome for a position, and a tally of outcomes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,21 +8,18 @@ use crate::app::ui::Tone;
 use crate::rules::solver::Judgement;
 use crate::tr;
 
-/// What came out for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was searched.
     Judged(Judgement),
-    /// It is illegal and was not searched.
+    /// Illegal positions are not searched.
     Illegal,
-    /// It is no position.
     Unreadable,
-    /// It states something that there is no solver for: a win, a draw, too many moves.
+    /// A stipulation without a solver: win, draw, too many moves.
     OtherGoal,
 }
 
 impl Outcome {
-    /// All of them, what is well first.
+    /// All outcomes, best first.
     pub const ALL: [Self; 10] = [
         Self::Judged(Judgement::Sound),
         Self::Judged(Judgement::Cooked),
@@ -36,7 +33,7 @@ impl Outcome {
         Self::OtherGoal,
     ];
 
-    /// What is said behind a number of them.
+    /// The label after a count: "sound".
     pub(in crate::app) fn words(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => tr!("puzzles-outcome-sound"),
@@ -52,7 +49,7 @@ impl Outcome {
         }
     }
 
-    /// How good the news is.
+    /// Severity of the outcome.
     pub(in crate::app) const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => tone(judgement),
@@ -66,7 +63,7 @@ impl Outcome {
     }
 }
 
-/// How many positions came out in each way until now, shared between those who solve and those who wait.
+/// Counts of outcomes so far, shared between the solving threads and the user interface.
 #[derive(Clone, Debug, Default)]
 pub struct Tally(Arc<Counts>);
 
@@ -77,7 +74,6 @@ struct Counts {
 }
 
 impl Tally {
-    /// Of so many positions nothing came out yet.
     pub fn new(total: usize) -> Self {
         Self(Arc::new(Counts { total, ..Counts::default() }))
     }
@@ -94,7 +90,7 @@ impl Tally {
         self.0.of[outcome.index()].load(Ordering::Relaxed)
     }
 
-    /// Of how many it is known.
+    /// Number of positions finished so far.
     pub fn checked(&self) -> usize {
         self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
@@ -104,9 +100,9 @@ impl Tally {
         let (checked, total) = (self.checked(), self.total());
         let [sound, several, cooked] = [Judgement::Sound, Judgement::Several, Judgement::Cooked]
             .map(|judgement| self.of(Outcome::Judged(judgement)));
-        // Authors of helpmates mean several solutions.
+        // Helpmates often have several intended solutions.
         let sound = sound + several;
-        // They may be counted on meanwhile.
+        // Other threads may count in between, so the sum can exceed `checked`.
         let rest = checked.saturating_sub(sound + cooked);
         tr!("puzzles-tally", checked = checked, total = total, sound = sound, cooked = cooked, rest = rest)
     }

@@ -1,4 +1,4 @@
-//! What is known of many positions once they were checked.
+//! The results of solving many positions.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,14 +12,14 @@ use crate::document::{
 };
 use crate::rules::solver::{Judgement, Watch};
 
-/// What is known of many positions once they were checked. There can be millions.
+/// The results of solving many positions. There can be millions.
 #[derive(Debug)]
 pub struct Report {
     pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
-    /// A line for each of the records: what is proven of it, if anything is.
+    /// One line per record: the proven solution, or empty.
     proofs: String,
-    /// Of how many positions a solution is proven.
+    /// Number of positions with a proven solution.
     pub(super) proven: usize,
 }
 
@@ -29,11 +29,10 @@ struct RecordOutcome {
     position: Fingerprint,
     outcome: Outcome,
     asked: Stipulation,
-    /// The record states no question itself.
+    /// `true` if the record states no stipulation.
     is_silent: bool,
 }
 
-/// What came out for a record, and what is proven of it.
 #[derive(Debug)]
 pub(super) struct SolvedRecord {
     checked: RecordOutcome,
@@ -41,13 +40,14 @@ pub(super) struct SolvedRecord {
 }
 
 impl SolvedRecord {
-    /// A record of which the position cannot be searched.
+    /// Creates the result for a record whose position cannot be searched.
     pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
         let (position, asked) = (Fingerprint::default(), Stipulation::default());
         Self { checked: RecordOutcome { record, position, outcome, asked, is_silent: true }, proof: None }
     }
 
-    /// A record of which the position was searched, if there is a solver for what was asked.
+    /// Creates the result for a record with a legal position. Without a judgement there is no solver for the
+    /// stipulation.
     pub(super) fn of(
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
@@ -64,12 +64,12 @@ impl SolvedRecord {
     }
 }
 
-/// Which solutions are written.
+/// The solutions to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WritingChoice {
-    /// All that are proven, and not only those of sound problems.
+    /// `true` to write all proven solutions; `false` for sound problems only.
     pub(super) takes_all: bool,
-    /// Also where another solution is stated.
+    /// `true` to replace other solutions that records state.
     pub(super) replaces: bool,
 }
 
@@ -89,28 +89,26 @@ impl Report {
         &self.tally
     }
 
-    /// Of how many positions a solution is proven.
     pub const fn proven(&self) -> usize {
         self.proven
     }
 
-    /// How many of them are sound. Authors of helpmates mean several solutions.
+    /// Number of sound positions. Several solutions count as sound, because helpmates often intend them.
     pub fn sound(&self) -> usize {
         [Judgement::Sound, Judgement::Several].map(|judgement| self.tally.of(Outcome::Judged(judgement))).iter().sum()
     }
 
-    /// How many solutions are written with this choice.
     pub(super) fn chosen(&self, choice: WritingChoice) -> usize {
         if choice.takes_all { self.proven } else { self.sound() }
     }
 
-    /// The places of the records that came out like this.
+    /// Returns the records with this outcome.
     pub fn places(&self, document: &Document, outcome: Outcome) -> Records {
         let records = self.records.iter().filter(|checked| checked.outcome == outcome);
         records.filter_map(|checked| document.place_of(checked.record)).collect()
     }
 
-    /// What is known of the positions that were looked at.
+    /// Collects the judgements by position.
     pub(super) fn marks(&self) -> Marks {
         let mut marks = Marks::default();
         for RecordOutcome { record, position, outcome, asked, is_silent } in self.records.iter().copied() {
@@ -124,8 +122,7 @@ impl Report {
         marks
     }
 
-    /// Works out the solutions that are chosen, of records that still hold the position that was solved, and makes
-    /// ready that these state them.
+    /// Prepares updates that write the chosen solutions into the records that still have the position that was solved.
     pub(super) fn solutions(&self, snapshot: &Snapshot, choice: WritingChoice, progress: &Progress) -> Solutions {
         progress.set_total(self.chosen(choice) as u64);
         let is_sound = |outcome| matches!(outcome, Outcome::Judged(Judgement::Sound | Judgement::Several));
@@ -148,7 +145,7 @@ impl Report {
                 kept.fetch_add(1, Ordering::Relaxed);
                 return Claim::default();
             }
-            // Of cancelled work nothing is put into records.
+            // A cancelled solution is not written.
             let written = proof.clone().written((&position, as_operations), table, &watch()).ok().flatten();
             written.map(|solution| solution.claim(record)).unwrap_or_default()
         };
@@ -157,12 +154,12 @@ impl Report {
     }
 }
 
-/// Solutions of records, made ready for them.
+/// Solutions prepared for their records.
 #[derive(Debug)]
 pub(super) struct Solutions {
     pub(super) stated: Restatements,
-    /// How many records still hold the position that was solved.
+    /// Number of records that still have the position that was solved.
     pub(super) fitting: usize,
-    /// How many keep another solution.
+    /// Number of records that keep another solution.
     pub(super) kept: usize,
 }

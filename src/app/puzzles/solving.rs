@@ -1,4 +1,4 @@
-//! Solving many positions, each on a thread of its own.
+//! Solves many positions in parallel, one search per thread.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -17,9 +17,9 @@ use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
 use crate::rules::solver::{Judgement, NotSearched, Query, Watch};
 
-/// The most memory of the tables of all searches together.
+/// Maximum bytes for the tables of all searches together.
 pub(super) const TABLES: usize = 128 << 20;
-/// How long it takes at most until it is seen that the work was cancelled.
+/// Maximum delay until running searches notice a cancellation.
 const CANCELLED_EVERY: Duration = Duration::from_millis(10);
 
 pub(super) struct Request {
@@ -30,16 +30,15 @@ pub(super) struct Request {
 
 struct Task {
     record: RecordId,
-    /// `None` for one that is no position.
+    /// `None` if the record is unreadable.
     position: Option<Position>,
     asked: Stipulation,
-    /// The record states no question itself.
+    /// `true` if the record states no stipulation.
     is_silent: bool,
 }
 
 impl Request {
-    /// Solves the positions, each on one of all processors, until the work is cancelled. What is known by then is in
-    /// the report.
+    /// Solves the positions on all processors until the job is cancelled; the report contains the results up to then.
     pub(super) fn run(&self, tally: &Tally, progress: &Progress) -> Report {
         let searches = &Searches::default();
         let (time, threads) = (self.limits.time, parallel::processors().get());
@@ -47,7 +46,7 @@ impl Request {
         thread::scope(|scope| {
             let (working, end) = mpsc::channel::<()>();
             scope.spawn(move || {
-                // The sender is gone when the work is done, or when it breaks off.
+                // The sender is dropped when the work ends, also by a panic.
                 while end.recv_timeout(CANCELLED_EVERY) == Err(RecvTimeoutError::Timeout) {
                     if progress.is_cancelled() {
                         searches.stop();
@@ -73,7 +72,7 @@ impl Request {
         report
     }
 
-    /// The records one by one, until the work is cancelled.
+    /// The records one by one; ends when the job is cancelled.
     fn tasks<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Task> + Send + use<'a> {
         let (snapshot, limits) = (self.snapshot.clone(), self.limits);
         let ranges: Vec<Range<usize>> = self.records.ranges().collect();
@@ -89,8 +88,8 @@ impl Task {
         Self { record: record.id(), position: record.position().ok(), asked, is_silent: own.is_none() }
     }
 
-    /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
-    /// was done.
+    /// Solves a record within a time limit, with a table of at most `table` bytes. Returns `None` if the job was
+    /// cancelled before the search finished.
     fn solve(
         &self,
         searches: &Searches,
@@ -119,7 +118,7 @@ impl Task {
     }
 }
 
-/// The searches that go on, so that they can all be stopped at once.
+/// The running searches, which can be stopped together.
 #[derive(Default)]
 struct Searches(Mutex<Vec<Arc<Watch>>>);
 

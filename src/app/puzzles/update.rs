@@ -1,4 +1,4 @@
-//! Solving all positions: asking, the work in the background, and writing what is proven into records.
+//! Handles the puzzle dialogs, their background jobs, and writing proven solutions into records.
 
 use std::sync::Arc;
 
@@ -13,32 +13,27 @@ use crate::document::background::give_way;
 use crate::document::{Records, Refusal};
 use crate::tr;
 
-/// What happens in the dialogs about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Moves(String),
     Choose(Box<PuzzleCheck>),
     Check,
-    /// Which solutions are to be written.
     ChooseWriting(WritingChoice),
-    /// Write the solutions into the records.
     Write,
-    /// The positions that came out like this are to be selected in the list, behind the dialog.
+    /// Selects the positions with this outcome in the list behind the dialog.
     Select(Outcome),
-    /// Back to the window.
     Cancel,
 }
 
-/// What has come of work.
+/// The result of a job.
 #[derive(Debug)]
 pub(super) enum Done {
     Checked(Report, Marks),
-    /// What is proven was made ready for the records; `None` if that was cancelled.
+    /// The solutions prepared for their records; `None` if that was cancelled.
     Ready(Option<Solutions>),
 }
 
 impl Puzzles {
-    /// Asks how the positions of the file are to be solved, of which there are these.
     pub(in crate::app) fn ask(&mut self, offer: Offer, shell: &mut Shell) {
         let check = self
             .asked
@@ -48,7 +43,7 @@ impl Puzzles {
         shell.dialog = Some(Dialog::CheckPuzzles);
     }
 
-    /// Does what happened in the dialogs. Solving needs the records, see [`Puzzles::solve`].
+    /// Handles an action of the dialogs. [`Action::Check`] needs the records, see [`Puzzles::solve`].
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Moves(moves) => {
@@ -68,7 +63,7 @@ impl Puzzles {
         }
     }
 
-    /// Solves these records as it was chosen, if that can be done.
+    /// Solves the records with the options of the dialog; does nothing if they are invalid.
     pub(in crate::app) fn solve(&mut self, records: Records, shell: &mut Shell) {
         let Some(check) = self.check.take_if(|check| check.limits().is_ok()) else { return };
         let Ok(limits) = check.limits() else { return };
@@ -91,7 +86,6 @@ impl Puzzles {
         self.poll(shell);
     }
 
-    /// Has the records state the solutions that are chosen.
     fn write(&mut self, shell: &mut Shell) {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
@@ -104,7 +98,7 @@ impl Puzzles {
         self.poll(shell);
     }
 
-    /// Takes what has come of work; whether anything has.
+    /// Polls the job; returns `true` if it has ended.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
         match shell.take_news(&mut self.job) {
             News::Nothing => return false,
@@ -131,7 +125,6 @@ impl Puzzles {
         shell.dialog = Some(Dialog::PuzzleReport);
     }
 
-    /// Selects the positions that came out like this in the list, behind the dialog.
     fn select(&mut self, outcome: Outcome, shell: &mut Shell) {
         let Some(report) = &self.report else { return };
         let places = report.places(&shell.document, outcome);

@@ -1,4 +1,4 @@
-//! Solving all positions of the file: what is asked, and what came out.
+//! The dialogs of puzzle checking: the options and the report.
 
 use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
@@ -12,11 +12,9 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::{lang, tr};
 
-/// The width of a field for a number.
 const NUMBER: f32 = 64.0;
 const LINE: f32 = 24.0;
 
-/// Asks how all positions are to be solved.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (check, offer): (&PuzzleCheck, Offer),
@@ -78,7 +76,6 @@ fn fields(
     }
 }
 
-/// Enter in a field answers the dialog.
 fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<Action>) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         field.request_focus();
@@ -88,7 +85,6 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
     }
 }
 
-/// What comes of the choices.
 fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
     tr!("puzzles-outlook", count = offer.count(check.which))
 }
@@ -127,7 +123,6 @@ pub(in crate::app) fn report(
     answers(ui, &choices[usize::from(report.chosen(puzzles.writing) == 0)..], actions);
 }
 
-/// Which solutions are to be written into the records, and what that does.
 fn writing(
     ui: &mut Ui,
     (shell, report): (&Shell, &Report),
@@ -152,7 +147,6 @@ fn writing(
     explanation(ui, sentence);
 }
 
-/// How many came out like this, with a way to select them.
 fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected: bool, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let words = outcome.words();

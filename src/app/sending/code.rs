@@ -2,40 +2,39 @@
 
 use qrcode::{Color, QrCode};
 
-/// A text as a QR code: dark and light modules in a square, without the light margin around it.
+/// A QR code: dark and light modules in a square. The quiet zone is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
-    /// What it says.
+    /// The encoded text.
     pub text: String,
     width: usize,
     is_dark: Vec<bool>,
 }
 
-/// So many light modules have to be around a code (ISO/IEC 18004).
+/// Width of the quiet zone in modules (ISO/IEC 18004).
 pub(super) const MARGIN: usize = 4;
 
 impl Code {
-    /// The code of a text; `None` if it is too long for one.
+    /// Encodes a text; returns `None` if it is too long.
     pub(super) fn of(text: String) -> Option<Self> {
         let code = QrCode::new(text.as_bytes()).ok()?;
         let is_dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
         Some(Self { text, width: code.width(), is_dark })
     }
 
-    /// How many modules it has on a side with the margin.
+    /// Modules per side, with the quiet zone.
     pub(super) const fn side(&self) -> usize {
         self.width + 2 * MARGIN
     }
 
-    /// The columns and rows of the dark modules, counted with the margin.
+    /// Columns and rows of the dark modules, counted from the edge of the quiet zone.
     pub(super) fn dark(&self) -> impl Iterator<Item = (usize, usize)> {
         let place = |at: usize| (at % self.width + MARGIN, at / self.width + MARGIN);
         self.is_dark.iter().enumerate().filter(|(_, is_dark)| **is_dark).map(move |(at, _)| place(at))
     }
 
-    /// The code with its margin as a picture: so many pixels on a side, and four bytes a pixel in rows from the top.
+    /// Renders the code with its quiet zone: the side in pixels, and RGBA bytes in rows from the top.
     pub(super) fn picture(&self) -> (usize, Vec<u8>) {
-        /// Pixels on the side of a module.
         const SCALE: usize = 8;
         let side = self.side() * SCALE;
         let mut rgba = vec![255; side * side * 4];

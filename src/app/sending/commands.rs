@@ -1,4 +1,4 @@
-//! The commands that send the position on.
+//! The commands that open, copy or show the position elsewhere.
 
 use super::Sending;
 use super::link::Tool;

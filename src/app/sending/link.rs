@@ -3,16 +3,14 @@
 use crate::board::{Position, Variant};
 use crate::notation::fen;
 
-/// What opens the position there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tool {
-    /// The board editor, which takes every position.
+    /// The board editor, which accepts illegal positions too.
     Editor,
-    /// The analysis board, with an engine.
     Analysis,
 }
 
-/// The address of a position; `None` for boards that lichess does not have.
+/// Returns the address of a position; `None` for board sizes that lichess does not support.
 pub(super) fn link(tool: Tool, position: &Position) -> Option<String> {
     if !position.board.size().is_standard() {
         return None;
@@ -28,7 +26,7 @@ pub(super) fn link(tool: Tool, position: &Position) -> Option<String> {
     })
 }
 
-/// What lichess calls a variant in addresses.
+/// The key of a variant in lichess addresses.
 const fn rules(variant: Variant) -> Option<&'static str> {
     Some(match variant {
         Variant::Standard => return None,

@@ -1,8 +1,7 @@
-//! Sending the position on: to lichess in the desktop's browser, as a link, as a QR code.
+//! Sends the position elsewhere: to lichess in the browser, as a link, or as a QR code.
 //!
-//! - `link`: the addresses; `code`: the QR code of one
-//! - `update`: [`Sending`], the code that is shown, and what its `Action`s do; `view`: its dialog; `commands`: a row for
-//!   each way
+//! - `link`: lichess addresses; `code`: QR codes
+//! - `update`: [`Sending`], the QR code being shown, and its `Action`s; `view`: its dialog
 
 mod code;
 pub(in crate::app) mod commands;

@@ -1,4 +1,4 @@
-//! What is done to send a position on.
+//! Opens, copies and shows links to the position.
 
 use super::Code;
 use super::link::{Tool, link};
@@ -9,37 +9,32 @@ use crate::notation::fen;
 use crate::rules::{self, State};
 use crate::tr;
 
-/// The QR code that is shown.
 #[derive(Debug, Default)]
 pub struct Sending {
     code: Option<Code>,
 }
 
-/// What happens in the dialog of the QR code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Copy the code as a picture.
     CopyPicture,
-    /// Copy what it says.
     CopyText,
-    /// Back to the window.
     Close,
 }
 
-/// Why the position has no address on lichess, if it has none.
+/// Fails with a reason if the position has no address on lichess.
 pub(super) fn has_link(shell: &Shell) -> Result<(), Reason> {
     command::unless(!shell.is_preview(), tr!("sending-no-fen-yet"))?;
     command::unless(shell.position().board.size().is_standard(), tr!("sending-no-such-board"))
 }
 
-/// Why lichess would not analyse the position, if it would not.
+/// Fails with a reason if lichess cannot analyze the position.
 pub(super) fn can_be_analysed(shell: &Shell) -> Result<(), Reason> {
     has_link(shell)?;
     let is_legal = rules::verdict(shell.position()).state != State::Illegal;
     command::unless(is_legal, tr!("sending-not-analysed"))
 }
 
-/// Opens the position in the browser. Where there is none the address is put on the clipboard.
+/// Opens the position in the browser. If that fails, the address is copied instead.
 pub(super) fn open(tool: Tool, shell: &mut Shell) {
     let Some(link) = link(tool, shell.position()) else { return };
     if let Err(why) = shell.desktop.open_link(&link) {
@@ -49,7 +44,6 @@ pub(super) fn open(tool: Tool, shell: &mut Shell) {
     }
 }
 
-/// Copies the position's address.
 pub(super) fn copy_link(shell: &mut Shell) {
     if let Some(link) = link(Tool::Editor, shell.position()) {
         shell.copy(&link, Some(tr!("sending-link-copied")));
@@ -57,12 +51,11 @@ pub(super) fn copy_link(shell: &mut Shell) {
 }
 
 impl Sending {
-    /// The QR code that is shown.
     pub const fn code(&self) -> Option<&Code> {
         self.code.as_ref()
     }
 
-    /// Shows a code of the position's address, or of its FEN where it has no address.
+    /// Shows a QR code of the address, or of the FEN if there is no address.
     pub(super) fn show_code(&mut self, shell: &mut Shell) {
         let position = shell.position();
         self.code = Code::of(link(Tool::Editor, position).unwrap_or_else(|| fen::write(position)));
@@ -71,7 +64,6 @@ impl Sending {
         }
     }
 
-    /// Does what happened in the dialog.
     pub(in crate::app) fn update(&self, action: Action, shell: &mut Shell) {
         let Some(code) = &self.code else { return };
         match action {

@@ -1,4 +1,4 @@
-//! The dialog of the QR code.
+//! The QR code dialog.
 
 use egui::{Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -7,17 +7,17 @@ use crate::app::ui::answers::{answers, title};
 use crate::app::ui::theme::{MODULES, palette, text};
 use crate::tr;
 
-/// The side of the code with its margin, at most.
+/// Maximum side of the code with its quiet zone, in points.
 const SIDE: f32 = 296.0;
 
-/// Draws the code, dark on light in every theme, for cameras.
+/// Draws the code dark on light in every theme, because cameras expect that.
 pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
     title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!("sending-code-of", text = &code.text)));
     let scale = ui.pixels_per_point();
-    // Modules of whole pixels, so that all are alike.
+    // Modules of whole pixels look alike.
     let module = (SIDE / code.side() as f32 * scale).floor() / scale;
     let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
     let corner = (square.min.to_vec2() * scale).round() / scale;

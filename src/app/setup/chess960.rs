@@ -1,24 +1,23 @@
-//! The start positions of Chess960 by the numbers that people type, or the letters of their back ranks.
+//! Chess960 start positions by number or back rank.
 
 use crate::board::{Position, chess960, chess960_of_letters};
 
-/// How many start positions of Chess960 there are.
 const STARTS: u16 = 960;
-/// The number of the start position of ordinary chess.
+/// The number of the standard start position.
 pub(super) const ORDINARY: u16 = 518;
 
-/// The start position of Chess960 whose number or back rank was typed.
+/// Returns the start position for a typed number or back rank.
 pub(super) fn start_of(text: &str) -> Option<Position> {
     chess960(number(text)?)
 }
 
-/// The number that was typed, or that the typed back rank has.
+/// Parses a typed number or back rank.
 pub(super) fn number(text: &str) -> Option<u16> {
     let text = text.trim();
     text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_of_letters(text))
 }
 
-/// The number beside the one that was typed, up or down; beside no number it is that of ordinary chess.
+/// The next number up or down, within the range; [`ORDINARY`] if the text is invalid.
 pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     match number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),
@@ -27,7 +26,6 @@ pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     }
 }
 
-/// Draws the number of any start position.
 pub(super) fn draw() -> u16 {
     fastrand::u16(0..STARTS)
 }

@@ -1,4 +1,4 @@
-//! The commands that state or transform the whole position.
+//! The commands that replace or transform the whole position.
 
 use egui::Key;
 
@@ -13,7 +13,6 @@ type Row = FeatureRow<State>;
 
 const SET_UPS: Place = at(Menu::Position, 1);
 
-/// The commands that state or transform the whole position.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::ClearBoard, at(Menu::Position, 0), |_, shell| state_position(Edit::Clear, shell))
         .keys(&[ctrl(Key::Delete)])

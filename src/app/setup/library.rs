@@ -7,54 +7,49 @@ use crate::board::Position;
 use crate::lang;
 use crate::notation::epd::{self, Operand, Record};
 
-/// A position that has a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The key of its name.
+    /// Translation keys of the name, the group and the note.
     name: String,
-    /// The key of the name of its group.
     group: String,
-    /// The key of its note.
     note: String,
-    /// The position.
     pub position: Position,
 }
 
 impl Named {
-    /// "Lucena position", unlike any other.
+    /// "Lucena position". Names are unique.
     pub fn name(&self) -> &'static str {
         lang::text(&self.name).unwrap_or_default()
     }
 
-    /// "Rook endgames"; positions of one group follow each other.
+    /// "Rook endgames". Positions of a group are consecutive.
     pub fn group(&self) -> &'static str {
         lang::text(&self.group).unwrap_or_default()
     }
 
-    /// Who made it and what is to be seen, in one line without a full stop.
+    /// The author and the idea, in one line without a full stop.
     pub fn note(&self) -> Cow<'static, str> {
         lang::moves(lang::text(&self.note).unwrap_or_default())
     }
 
-    /// Its name, group and note, to be searched.
+    /// The text that a filter is matched against.
     fn words(&self) -> String {
         lang::folded(&format!("{} {} {}", self.name(), self.group(), self.note()))
     }
 }
 
-/// The positions of the library in their order. The file is read once.
+/// The positions of the library in order, parsed on first use.
 pub fn positions() -> &'static [Named] {
     static POSITIONS: LazyLock<Vec<Named>> = LazyLock::new(|| lines().filter_map(named).collect());
     &POSITIONS
 }
 
-/// The lines of the file that are not empty and no comments.
 fn lines() -> impl Iterator<Item = &'static str> {
     let text = include_str!("../../../assets/library.epd");
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// The named position of a line; `None` if it is not whole.
+/// Parses a line; `None` if something is missing.
 fn named(line: &str) -> Option<Named> {
     let record = epd::read(line).ok()?;
     let text = |opcode| text(&record, opcode);
@@ -67,7 +62,6 @@ fn named(line: &str) -> Option<Named> {
     })
 }
 
-/// The string of an operation.
 fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
     let operation = record.operations.iter().find(|operation| operation.opcode == opcode)?;
     match &operation.operands[..] {
@@ -76,8 +70,7 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
     }
 }
 
-/// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
-/// holds its words.
+/// Positions whose name, group or note contains all words of the filter, in library order.
 pub(super) fn search(filter: &str) -> Vec<&'static Named> {
     let filter = lang::folded(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();

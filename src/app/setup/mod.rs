@@ -1,9 +1,9 @@
-//! Known and random positions to begin from, and transforms of the one that is there.
+//! Sets up known and random positions, and transforms the current one.
 //!
-//! - `state`: what is chosen in the question what is to be set up: a start position of Chess960 by its number
-//!   (`chess960`), a board of another `size`, a position of the [`library`], or a random one of some material.
-//! - `update`: the question and what its `Action`s do; transforms.
-//! - `view`: the question on the screen.
+//! - `state`: the draft in the dialog: a start position of Chess960 (`chess960`), a board of another `size`, a position
+//!   of the [`library`], or a random one of given material
+//! - `update`: handles the dialog and the transforms
+//! - `view`: the dialog
 
 mod chess960;
 pub(in crate::app) mod commands;

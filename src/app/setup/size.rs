@@ -1,23 +1,22 @@
-//! Sizes of boards as people type them, and what stands on a board of another size.
+//! Typed board sizes, and how to fill a board of another size.
 
 use crate::board::{Leftover, Position, Size};
 
-/// What stands on a board of another size.
+/// The contents of a board of another size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
-    /// The start position that is usual on it.
+    /// The usual start position for the size.
     Start,
-    /// The men that have a place there.
+    /// The current pieces whose squares exist on the new board.
     Men,
-    /// Nothing.
     Nothing,
 }
 
 impl Fill {
-    /// All, in the order of the dialog.
+    /// All options, in dialog order.
     pub(super) const ALL: [Self; 3] = [Self::Men, Self::Start, Self::Nothing];
 
-    /// The position on a board of this size, with what has no place there; `None` where no start position is usual.
+    /// Returns the filled board and the pieces that did not fit; `None` if the size has no usual start position.
     pub(super) fn of(self, position: &Position, size: Size) -> Option<(Position, Vec<Leftover>)> {
         match self {
             Self::Start => Some((Position::start_of(size)?, Vec::new())),
@@ -27,7 +26,7 @@ impl Fill {
     }
 }
 
-/// The size that was typed as two numbers, files first.
+/// Parses a size: two numbers, files first.
 pub(super) fn size_of(text: &str) -> Option<Size> {
     let mut numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|word| !word.is_empty());
     let size = Size::new(numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?)?;

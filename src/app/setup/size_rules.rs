@@ -1,9 +1,9 @@
-//! What a board of another size does to the rules, in words.
+//! Explains the rules of a board of another size.
 
 use crate::board::{Role, Side, Size};
 use crate::tr;
 
-/// How pawns step, what they become and where kings castle to on a board of this size.
+/// Describes pawn steps, promotions and castling on a board of this size.
 pub(super) fn in_words(size: Size) -> String {
     let step = if size.has_double_step() { tr!("setup-rules-double-step") } else { tr!("setup-rules-single-step") };
     let promotions = size.promotions();

@@ -1,4 +1,4 @@
-//! What is chosen in the question what is to be set up.
+//! The draft in the set-up dialog.
 
 use super::chess960::ORDINARY;
 use super::size::Fill;
@@ -12,47 +12,42 @@ pub struct State {
 }
 
 impl State {
-    /// The set-up that is being chosen.
     pub const fn asked(&self) -> Option<&SetUp> {
         self.asked.as_ref()
     }
 }
 
-/// A set-up that is being chosen.
+/// A set-up being chosen in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUp {
-    /// A start position of Chess960 by its number.
+    /// A start position of Chess960.
     Chess960 {
-        /// The number as typed.
+        /// A number or a back rank, as typed.
         text: String,
     },
-    /// A board of some size.
     Board {
         /// The size as typed.
         size: String,
-        /// What stands on it.
         fill: Fill,
     },
-    /// A position of the library.
     Library {
-        /// What was typed to find it.
+        /// The typed search text.
         filter: String,
         /// The row that Enter sets up.
         row: usize,
     },
-    /// A random position.
     Random {
-        /// Of which board: the one that is there.
+        /// The size of the current board.
         size: Size,
-        /// Its material as typed.
+        /// The material as typed.
         material: String,
-        /// Why there is none of that material, or none was found.
+        /// The reason that no position was found, or that the material is invalid.
         why: Option<String>,
     },
 }
 
 impl SetUp {
-    /// What a command asks for, as it stands at first.
+    /// The initial draft for a command.
     pub(super) fn of(command: Command, shell: &Shell) -> Self {
         match command {
             Command::Chess960 => {
@@ -68,7 +63,6 @@ impl SetUp {
         }
     }
 
-    /// Another text was typed.
     pub(super) fn type_text(&mut self, typed: String) {
         *self = match self {
             Self::Chess960 { .. } => Self::Chess960 { text: typed },
@@ -78,7 +72,7 @@ impl SetUp {
         };
     }
 
-    /// A random position of this material, which may be none.
+    /// Creates a draft, with the reason if the material is invalid.
     pub(super) fn random(size: Size, material: String) -> Self {
         let why = rules::check_material(size, &material).err().map(|error| error.sentence());
         Self::Random { size, material, why }

@@ -1,4 +1,4 @@
-//! Asking what is to be set up, setting it up, and transforming the position.
+//! Handles the set-up dialog, and transforms the position.
 
 use super::chess960::{draw, start_of};
 use super::size::{Fill, size_of};
@@ -10,18 +10,15 @@ use crate::document::Edit;
 use crate::rules;
 use crate::tr;
 
-/// What happens in the question what is to be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text in its field changed.
+    /// The text field changed.
     Type(String),
     Row(usize),
-    /// What stands on the board of another size.
     Fill(Fill),
-    /// Draw the number of another start position at random.
+    /// Picks a random Chess960 number.
     Draw,
     Confirm,
-    /// Leave everything as it is.
     Cancel,
 }
 
@@ -41,7 +38,7 @@ impl State {
         shell.dialog = Some(Dialog::SetUp);
     }
 
-    /// Does what happened in the question. Where there is nothing of the kind that is to be set up, it is asked on.
+    /// Handles an action of the dialog, which stays open if the position cannot be set up.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(set_up) = self.asked.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
         match (action, set_up) {
@@ -73,7 +70,6 @@ impl State {
     }
 }
 
-/// Sets up what was chosen, if there is such a thing.
 fn confirm(position: Option<Position>, shell: &mut Shell) {
     if let Some(position) = position {
         shell.dialog = None;
@@ -81,7 +77,7 @@ fn confirm(position: Option<Position>, shell: &mut Shell) {
     }
 }
 
-/// Sets up a board of another size, if there is one, and says what has no place on it.
+/// Sets up a board of another size and reports the pieces that did not fit.
 fn set_up_board(board: Option<(Position, Vec<Leftover>)>, shell: &mut Shell) {
     let Some((position, dropped)) = board else { return };
     shell.dialog = None;
@@ -92,7 +88,7 @@ fn set_up_board(board: Option<(Position, Vec<Leftover>)>, shell: &mut Shell) {
     }
 }
 
-/// Sets up the start position that is usual on a board of so many files and ranks.
+/// Sets up the usual start position of a board of this size.
 pub(super) fn set_up_start(files: u8, ranks: u8, shell: &mut Shell) {
     confirm(Size::new(files, ranks).and_then(Position::start_of), shell);
 }
@@ -107,7 +103,7 @@ pub(super) fn random_chess960(shell: &mut Shell) {
     }
 }
 
-/// Transforms the position and says what could not be carried along.
+/// Transforms the position and reports what was lost.
 pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     let before = *shell.document.working_position();
     let Some((after, dropped)) = transform.apply(&before) else { return };
@@ -122,7 +118,7 @@ pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     }
 }
 
-/// Why castling is no longer that of ordinary chess.
+/// Explains why castling now needs Chess960 rules.
 fn why_chess960(position: &Position) -> String {
     let castlers = Color::ALL.into_iter().filter(|color| position.castling.files(*color).next().is_some());
     let mut kings = castlers.filter_map(|color| position.board.castling_king(color));

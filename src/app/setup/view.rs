@@ -1,4 +1,4 @@
-//! What can be set up in place of the position: a start of Chess960, a position of the library, a random one.
+//! The set-up dialog.
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -18,16 +18,13 @@ use crate::board::{Piece, Position, Size, Square};
 use crate::rules;
 use crate::tr;
 
-/// A square of the back rank of Chess960.
 const SQUARE: f32 = 45.0;
-/// The side of a small diagram in the library.
 const THUMBNAIL: f32 = 64.0;
-/// A row of the library.
 const ROW: f32 = THUMBNAIL + 12.0;
-/// Materials that show what can be typed.
+/// Examples of material, offered as links.
 const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"];
 
-/// Draws the question. `position` is the one that what is set up takes the place of.
+/// Draws the dialog. `position` is the one to be replaced.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     set_up: &SetUp,
@@ -80,7 +77,7 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     answers_if(ui, start.is_some(), &choices(), actions);
 }
 
-/// Sizes that are used most, to be clicked.
+/// Common sizes, offered as links.
 const SIZES: [&str; 5] = ["8x8", "10x8", "10x10", "6x6", "5x5"];
 
 fn board(
@@ -128,9 +125,8 @@ fn board(
     answers_if(ui, filled.is_some(), &choices(), actions);
 }
 
-/// A diagram of what will be set up, paler where nothing can be.
+/// Draws a diagram of the result, faded while the input is invalid.
 fn preview(ui: &mut Ui, position: &Position, is_ready: bool, pictures: &mut Pictures) {
-    /// As high as that.
     const SIDE: f32 = 168.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
     let mut painter = ui.painter().clone();
@@ -139,7 +135,7 @@ fn preview(ui: &mut Ui, position: &Position, is_ready: bool, pictures: &mut Pict
     grid::diagram(&painter, position, place, pictures);
 }
 
-/// White's back rank, or empty squares where there is none.
+/// Draws White's back rank, or empty squares if the input is invalid.
 fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
     let (rect, response) = ui.allocate_exact_size(vec2(8.0 * SQUARE, SQUARE), Sense::HOVER);
     let man = |file: u8| start.and_then(|position| position.board.get(Square::new(file, 0)));
@@ -183,7 +179,7 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
     });
 }
 
-/// The rows under the names of their groups; returns the one that was clicked.
+/// Draws the rows with group headings; returns the clicked one.
 fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pictures: &mut Pictures) -> Option<usize> {
     let (mut group, mut clicked) = ("", None);
     for (index, named) in found.iter().enumerate() {
@@ -208,7 +204,6 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
     clicked
 }
 
-/// A small diagram, the name, and what is to be said of it.
 fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
@@ -255,7 +250,7 @@ fn random(ui: &mut Ui, size: Size, (material, why): (&str, Option<&str>), action
             }
         }
     });
-    // Its room is always there, so that nothing jumps.
+    // Always laid out, so that the dialog does not jump.
     let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
     ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
     answers_if(ui, is_ready, &choices(), actions);

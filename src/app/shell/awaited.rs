@@ -1,9 +1,9 @@
-//! What is read while the window goes on, and taken once it is there.
+//! Background reads, whose result is taken when it arrives.
 
 use crate::app::shell::Shell;
 use crate::app::shell::job::{Job, News};
 
-/// Something that is waited for beside the work in the window. Only one such thing is at a time; Escape gives it up.
+/// A background read, which Escape cancels. Only one at a time can be pending in the window.
 #[derive(Debug)]
 pub(in crate::app) struct Awaited<T>(Option<Job<T>>);
 
@@ -14,8 +14,8 @@ impl<T> Default for Awaited<T> {
 }
 
 impl<T: Send + 'static> Awaited<T> {
-    /// Begins to read. What comes of it, if that is there within a moment; else it is waited for, unless something else is.
-    /// `what`: what goes on, such as "Reading the text".
+    /// Starts a read. Returns its result if it is ready within a moment; otherwise keeps it pending, unless another
+    /// read is. `what` describes it: "Reading the text".
     pub(in crate::app) fn begin(
         &mut self,
         what: &str,
@@ -37,7 +37,7 @@ impl<T: Send + 'static> Awaited<T> {
 }
 
 impl<T> Awaited<T> {
-    /// What has come, unless something is asked or worked on: then it is waited for on.
+    /// Polls the read, but not while a dialog is open.
     pub(in crate::app) fn news(&mut self, shell: &mut Shell) -> News<T> {
         let Some(job) = self.0.as_mut().filter(|_| shell.dialog.is_none()) else { return News::Nothing };
         let news = job.news();
@@ -47,7 +47,6 @@ impl<T> Awaited<T> {
         news
     }
 
-    /// It is wanted no more.
     pub(in crate::app) fn stop(&mut self) {
         self.0 = None;
     }

@@ -1,5 +1,5 @@
-//! The outside world of the window: clipboard, file dialogs, remembered settings. The only file that
-//! names arboard, open and rfd.
+//! The desktop around the window: clipboard, file dialogs, stored settings. The only module that uses arboard, open and
+//! rfd.
 
 mod kept;
 
@@ -13,95 +13,91 @@ use crate::vision::Looks;
 
 pub use kept::Folders;
 
-/// Which dialog is wanted.
+/// A request for a file dialog. The path is the initial folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathRequest {
-    /// A file to open, beginning in this folder.
     Open(Option<PathBuf>),
-    /// A picture to read, beginning in this folder.
     OpenPicture(Option<PathBuf>),
-    /// A file to save to, beginning in this folder with this name.
+    /// A file to save to, with a suggested name.
     Save(Option<PathBuf>, String),
-    /// A file to export to, beginning in this folder with this name; the ending of such files.
+    /// A file to export to, with a suggested name and the extension.
     Export(Option<PathBuf>, String, &'static str),
-    /// A folder to export to, beginning in this one.
+    /// A folder to export to.
     Folder(Option<PathBuf>),
 }
 
-/// How a dialog ended.
+/// The result of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathAnswer {
-    /// A file was chosen.
     Picked(PathBuf),
-    /// The dialog was closed without a choice.
     Cancelled,
-    /// There is no dialog; the reason in words.
+    /// No dialog can be shown, for this reason.
     Unavailable(String),
 }
 
 pub use crate::document::Wake;
 use crate::{lang, tr};
 
-/// What the window asks of the desktop around it. The real one is made in `main`, tests have their own.
+/// The desktop as the window uses it. Tests have their own implementation.
 pub trait Desktop {
-    /// The text on the clipboard.
+    /// Returns the text on the clipboard.
     ///
     /// # Errors
-    /// Why there is none, in words.
+    /// Returns a message if there is no text or no clipboard.
     fn clipboard_text(&mut self) -> Result<String, String>;
 
-    /// Puts text on the clipboard.
+    /// Copies text to the clipboard.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String>;
 
-    /// Puts a picture on the clipboard: rows from the top, four bytes a pixel, red, green, blue and opacity.
+    /// Puts RGBA pixels on the clipboard, in rows from the top.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
 
-    /// The picture on the clipboard: its width, its height and its pixels as above; `None` if there is none.
+    /// The picture on the clipboard, as width, height and RGBA pixels.
     fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)>;
 
-    /// Opens an address in the desktop's browser.
+    /// Opens an address in the browser.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     fn open_link(&mut self, link: &str) -> Result<(), String>;
 
-    /// Opens a file dialog with this title without waiting for it; the answer comes through the channel.
+    /// Opens a file dialog and returns immediately; the answer is sent through the channel.
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
-    /// Keeps settings for the next start.
+    /// Stores the settings.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
 
-    /// What corrections of pictures have taught.
+    /// Loads the piece designs learned from pictures.
     fn looks(&self) -> Looks;
 
-    /// Keeps what corrections of pictures have taught.
+    /// Stores the piece designs learned from pictures.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     fn store_looks(&mut self, looks: &Looks) -> Result<(), String>;
 
-    /// The folder in which unsaved edits are kept for the case of a crash; `None` where there is none.
+    /// The folder for crash recovery of unsaved edits, if there is one.
     fn journal_folder(&self) -> Option<PathBuf>;
 
-    /// Whether what this window put on the clipboard is known to stay there once the window is closed.
+    /// Returns `true` if clipboard contents are known to survive the end of the program.
     fn keeps_clipboard(&self) -> bool;
 }
 
-/// The desktop this program runs on.
+/// The actual desktop.
 #[derive(Default)]
 pub struct RealDesktop {
-    /// Kept for as long as the window lives: on X11 the contents go with it.
+    /// Kept for the life of the window: on X11 the contents are lost with the owner.
     clipboard: Option<arboard::Clipboard>,
-    /// Where the program keeps its own files; `None` where it cannot.
+    /// The folders for the program's own files; `None` without a home folder.
     folders: Option<Folders>,
 }
 
@@ -112,7 +108,6 @@ impl std::fmt::Debug for RealDesktop {
 }
 
 impl RealDesktop {
-    /// A desktop on which the program keeps its own files in these folders, or nowhere.
     pub const fn new(folders: Option<Folders>) -> Self {
         Self { clipboard: None, folders }
     }
@@ -157,7 +152,7 @@ impl Desktop for RealDesktop {
 
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
-        // A portal that dies with its dialog open never answers; the window must not wait for it.
+        // On a thread of its own: if the portal dies with its dialog open, it never answers.
         let language = lang::current();
         thread::spawn(move || {
             lang::set(language);
@@ -165,7 +160,7 @@ impl Desktop for RealDesktop {
                 Some(program) => ask(title, request, program),
                 None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
             };
-            // The window may be gone by now, and then nobody needs the answer.
+            // The window may be closed by now.
             let _ = sender.send(answer);
             wake();
         });
@@ -193,7 +188,7 @@ impl Desktop for RealDesktop {
     }
 }
 
-/// Whether somebody takes over the clipboard of programs that end, which arboard offers to when it goes.
+/// Returns `true` if a clipboard manager runs, to which arboard hands the contents at exit.
 #[cfg(target_os = "linux")]
 fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
     use x11rb::protocol::xproto::ConnectionExt;
@@ -202,18 +197,18 @@ fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
     Ok(connection.get_selection_owner(manager)?.reply()?.owner != x11rb::NONE)
 }
 
-/// Here the system holds the clipboard itself.
+/// The system keeps the contents.
 #[cfg(not(target_os = "linux"))]
 fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// What shows file dialogs.
+/// The program that shows file dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
-    /// The desktop itself, on Linux through its portal.
+    /// The desktop itself; on Linux through its portal.
     Desktop,
-    /// The program zenity, which rfd falls back to.
+    /// The fallback of rfd.
     Zenity,
 }
 
@@ -239,29 +234,27 @@ fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer 
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
 
-/// The endings of pictures that can be read.
 const PICTURES: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 
-/// A dialog that shows files of positions, or all.
 fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
     let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "txt"]);
     let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
     dialog.add_filter(tr!("window-filter-pictures"), &PICTURES).add_filter(tr!("window-filter-all"), &["*"])
 }
 
-/// A dialog that begins in this folder, where a file of this name, which may be empty, is suggested.
+/// Sets the initial folder. `name` is the suggested file name, which may be empty.
 fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, program: DialogProgram) -> rfd::FileDialog {
     match (folder, program) {
         (None, _) => dialog,
         (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
-        // rfd does not tell zenity the folder, which takes it from the path of the file.
+        // rfd does not pass the folder to zenity, which takes it from the file path.
         (Some(folder), DialogProgram::Zenity) => {
             dialog.set_file_name(absolute(&folder).join(name).to_string_lossy().into_owned())
         }
     }
 }
 
-/// rfd answers "cancelled" where there is nothing to show a dialog, so this is asked first.
+/// Looks for a dialog program, because rfd reports a cancelled dialog if there is none.
 fn dialog_program() -> Option<DialogProgram> {
     if !cfg!(target_os = "linux") || portal_exists().unwrap_or(false) {
         Some(DialogProgram::Desktop)
@@ -287,7 +280,7 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// What is to be said where nothing names the home folder; `None` where that is named.
+/// Returns a warning if the home folder is unknown.
 pub fn word_on_home(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
     word_on(is_named, folders.map(Folders::config))
@@ -301,7 +294,7 @@ fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
     }
 }
 
-/// A path as somebody types it: without white space and quotes around it, `~` for the home folder.
+/// Reads a typed path: trims spaces and quotes, and expands `~`.
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim().trim_matches('"');
     let home = directories::BaseDirs::new().map(|folders| folders.home_dir().to_owned());
@@ -311,7 +304,7 @@ pub fn typed_path(text: &str) -> PathBuf {
     }
 }
 
-/// The path from the root, without following links, and without `..` where that means the same file.
+/// Returns the absolute path without following links. `..` is removed where the file stays the same.
 pub fn absolute(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut short = PathBuf::new();
@@ -321,12 +314,12 @@ pub fn absolute(path: &Path) -> PathBuf {
             component => short.push(component),
         }
     }
-    // Behind a link `..` leads to another folder.
+    // After a link `..` leads to another folder.
     let means_same = short.canonicalize().ok() == path.canonicalize().ok();
     if means_same { short } else { path }
 }
 
-/// Whether two paths mean one file, behind links where there is a file already.
+/// Returns `true` if two paths refer to the same file; links are followed if both files exist.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
@@ -334,7 +327,6 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// The folder this program was started in.
 pub fn working_folder() -> Option<PathBuf> {
     env::current_dir().ok()
 }

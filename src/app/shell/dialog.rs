@@ -1,79 +1,64 @@
-//! What is laid over the window until it is answered. What is asked there stands with the feature that laid it.
+//! Dialogs over the window. Their contents belong to the features that open them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::document::Progress;
 
-/// What is to happen once unsaved work has been saved or given up.
+/// The next step once unsaved work is saved or discarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing more.
     Stay,
-    /// The window closes.
     Close,
-    /// A new file.
     New,
-    /// A file is chosen and opened.
+    /// Chooses a file and opens it.
     ChooseFile,
-    /// This file is opened.
     Open(PathBuf),
-    /// The file is read again.
+    /// Reads the file again.
     Reload,
-    /// The unsaved edits that were asked about are recovered.
+    /// Recovers the unsaved edits that were offered.
     Recover,
-    /// The edits that are set aside are shown again.
+    /// Restores discarded changes.
     BringBack,
 }
 
-/// What is laid over the window.
+/// The dialog over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Something long goes on, and can be cancelled.
+    /// The progress of a job, with Cancel.
     Working(Working),
-    /// What the file asks.
+    /// A question of the file feature.
     File,
-    /// Several positions of a text are asked about.
+    /// A question about a text with several positions.
     Paste,
-    /// Something is to be set up in place of the position.
     SetUp,
-    /// The number of a position to go to is typed.
     GoTo,
-    /// A diagram, or those of several positions, are to be exported.
     Export,
-    /// Files exist in the folder to which pictures are exported.
+    /// A question about replacing exported pictures.
     ReplacePictures,
-    /// It is chosen how all positions are solved.
     CheckPuzzles,
-    /// What came out when they were.
     PuzzleReport,
-    /// The pieces and colours of the board are chosen.
     BoardStyle,
-    /// Own colours of the board are made.
     OwnColors,
-    /// A QR code.
     Code,
-    /// All commands, to be found by name.
+    /// The command palette.
     Palette,
-    /// Keys and mouse.
+    /// The list of keys and mouse actions.
     Keys,
-    /// Version and licence.
     About,
 }
 
-/// Something long that goes on.
+/// The progress of a job.
 #[derive(Clone)]
 pub struct Working {
-    /// What goes on.
+    /// Describes the job.
     pub what: String,
-    /// How far it is.
     pub progress: Progress,
-    /// What came out until now, where that is counted.
+    /// Returns intermediate results, if the job counts any.
     pub tally: Option<Arc<dyn Fn() -> String>>,
 }
 
 impl Working {
-    /// Work of which nothing is counted.
     pub const fn new(what: String, progress: Progress) -> Self {
         Self { what, progress, tally: None }
     }

@@ -1,4 +1,4 @@
-//! What one feature asks of another; the root of the window routes it.
+//! Requests between features, which `dispatch` routes.
 
 use std::path::PathBuf;
 
@@ -14,96 +14,91 @@ use crate::document::{Edit, RecordId, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 
-/// What a feature asks of another one.
+/// A request to another feature.
 #[derive(Debug)]
 pub(in crate::app) enum Effect {
-    /// Run a command, as from a menu.
+    /// Runs a command as from a menu.
     Run(Command),
-    /// Leave the document for what comes next, after asking about what would be lost.
+    /// Leaves the document, after asking about unsaved work.
     Leave(Next),
-    /// Save the selected positions to a file of their own.
+    /// Saves the selected positions to a file of their own.
     SaveSelected,
-    /// Keep the position that moves have reached.
+    /// Keeps the position reached by tried moves.
     KeepMoves,
-    /// Another document is shown: nothing stays of the one before.
+    /// Resets all features for another document.
     ForgetDocument {
-        /// It is the same file, for which the tool and the search stay.
+        /// `true` if the same file was read again, which keeps tool and search.
         is_again: bool,
     },
-    /// A file was opened that may be one game, with any position of it on the board.
+    /// Checks whether the opened file is a single game, and if so offers its positions.
     NoteGame,
-    /// Take the positions of a text as if it were pasted.
+    /// Pastes a text onto the board.
     Paste(String),
-    /// Read the boards of the picture in this file.
+    /// Reads the boards in a picture file.
     ReadPicture(PathBuf),
-    /// Read the boards of the picture on the clipboard: its width, its height and its pixels.
+    /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
-    /// Read this text and put its positions behind the current one.
+    /// Reads a text and inserts its positions after the current one.
     ReadForList(String),
-    /// Put lines or games of the format of the file behind the current position.
+    /// Inserts lines or games in the format of the file after the current position.
     InsertLines(String),
-    /// Put the records of a text behind the current position.
+    /// Inserts the records of a text after the current position.
     InsertFile(Box<TextFile>),
-    /// Put positions with their operations behind the current one.
+    /// Inserts positions with their operations after the current one.
     AddPositions {
-        /// What they are.
         positions: Vec<(Position, Vec<Operation>)>,
-        /// How many of them were mended.
+        /// Number of corrected positions among them.
         mended: usize,
     },
-    /// Set up the position that was pasted, in place of moves that are tried and of an unfinished text.
+    /// Sets up the pending pasted position, which replaces tried moves and an unfinished text.
     SetUpPasted,
-    /// Let a text that cannot be read stand in the FEN box, to be mended there.
+    /// Shows an unreadable text in the FEN box for correction.
     HoldText(String),
-    /// Let a text with a fault stand in the FEN box, in place of moves that are tried.
+    /// Shows a faulty example in the FEN box, which replaces tried moves.
     HoldExample(&'static str),
-    /// Explain this.
+    /// Explains a term.
     Explain(Term),
-    /// Put what the board shows on the clipboard in this form.
+    /// Copies the shown position in this form.
     CopyAs(Form),
-    /// Ask how the positions of the file are to be exported.
+    /// Opens the export dialog for several positions.
     ExportAll,
-    /// Ask how the positions of the file are to be solved.
+    /// Opens the dialog for solving all positions.
     CheckPuzzles,
-    /// Ask for a path.
+    /// Asks for a path.
     AskPath(PathWish),
-    /// Do with a path what it was asked for.
+    /// Uses a path for what it was asked for.
     UsePath(PathUse, PathBuf),
-    /// No path was chosen for this: go back to where it was asked for.
+    /// Returns to where the path was asked for, because none was chosen.
     LeavePath(PathUse),
-    /// Give the list the keyboard back no more, once nothing is laid over the window.
+    /// Cancels returning focus to the list when the dialog closes.
     LeaveList,
-    /// Edit the title of the current position in its place.
+    /// Edits the title of the current position in place.
     EditTitle {
-        /// In the list, as far as there is room, not above the board.
+        /// `true` for the title in the list, if there is room; `false` for the one above the board.
         in_list: bool,
     },
-    /// Give positions of the list the titles of a text, a line each, from the current one on.
+    /// Sets titles from a text, one per line, starting with the current position.
     Retitle(String),
-    /// Give the list the keyboard.
+    /// Focuses the list.
     ToList,
-    /// Give the board the keyboard, at the selected square or at its first one.
+    /// Focuses the board at its selected square, or at the first one.
     ToBoard,
-    /// Another record is there: what was typed onto the board before means nothing for what is typed next.
+    /// Resets typing on the board for another record.
     FollowRecord,
-    /// State a whole position, in place of moves that are tried and of an unfinished text.
+    /// Applies an edit of the whole position, which replaces tried moves and an unfinished text.
     State(Edit),
-    /// Show the position after moves of a solution on the board.
+    /// Shows the position after moves of a solution.
     ShowMoves(Vec<LegalMove>),
-    /// Select these records in the list, all of which it is to show, and make one of them current.
+    /// Selects these records in the list and makes one current. The list shows all of them.
     ShowRecords {
-        /// Which ones.
         records: Records,
-        /// The one that becomes current.
         current: usize,
     },
-    /// Note what a position is as a problem: it was solved to the end.
+    /// Stores the result of a finished search.
     Judged {
-        /// The record that held it.
+        /// The record that had the position.
         record: RecordId,
-        /// The position.
         position: Position,
-        /// What was asked for, and what came out.
         mark: PuzzleMark,
     },
 }

@@ -1,4 +1,4 @@
-//! How diagrams are exported, which is remembered from one session to the next.
+//! The options for exporting diagrams, which are stored with the settings.
 
 use std::time::Duration;
 
@@ -9,129 +9,114 @@ use crate::diagram::{
 };
 use crate::lang::{self, Language};
 
-/// The side at the bottom of diagrams.
+/// The side at the bottom of exported diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Below {
-    /// That of the board in the window.
+    /// As in the window.
     #[default]
     Board,
-    /// White.
     White,
-    /// Black.
     Black,
-    /// The side to move.
     Mover,
 }
 
-/// Which solutions come onto pages, behind the diagrams or below them.
+/// The solutions to put on pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionPages {
-    /// None.
     #[default]
     None,
-    /// Those that the records state.
+    /// Solutions stated by the records.
     Record,
-    /// Those too that the solver finds for mates that state none.
+    /// Stated solutions, and solver results for mates without one.
     Solve,
 }
 
-/// How diagrams are exported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ExportChoices {
-    /// What they are written as.
     pub form: Form,
-    /// The longer side in pixels, where it is not told on paper.
+    /// The longer side in pixels, if no paper size is given.
     pub size: u32,
-    /// The unit of the longer side on paper, if it is told there.
+    /// The unit of the paper size; `None` to use `size`.
     pub unit: Option<LengthUnit>,
-    /// The longer side on paper, in micrometres.
     pub length: u32,
-    /// Dots an inch on paper.
+    /// Resolution on paper in dots per inch.
     pub dpi: u32,
-    /// The pieces; `None` for those of the board in the window.
+    /// `None` for the pieces of the window.
     pub pieces: Option<PieceSet>,
-    /// The colours; `None` for those of the board in the window.
+    /// `None` for the colors of the window.
     pub coloring: Option<Coloring>,
-    /// Where files and ranks are named; `None` for where they mostly are with these colours.
+    /// `None` for the usual coordinates with these colors.
     pub coordinates: Option<Coordinates>,
-    /// Whether there is a line around the board, which print always has.
+    /// `true` to draw a border. Print colors always have one.
     pub border: bool,
-    /// Whether a disc beside the board says whose move it is.
+    /// `true` to mark the side to move with a disc beside the board.
     pub mover: bool,
-    /// The side at the bottom.
     pub below: Below,
     /// The text below the board, with placeholders.
     pub caption: String,
-    /// Whether arrows and marked squares are drawn.
+    /// `true` to draw arrows and marked squares.
     pub annotations: bool,
-    /// How diagrams of several positions are put onto pages.
     pub sheet: SheetChoices,
 }
 
-/// How diagrams of several positions are exported.
+/// The options for exporting several positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SheetChoices {
-    /// On pages of one file, and not as a picture each.
+    /// `true` for the pages of one file, `false` for one picture per position.
     pub is_chosen: bool,
-    /// What the pages are written as.
     pub form: SheetForm,
-    /// The unit of the longer side of each diagram; `None` for as large as there is room.
+    /// The unit of the diagram size; `None` to fill the available room.
     pub unit: Option<LengthUnit>,
-    /// That side in micrometres.
+    /// The longer side of a diagram on paper, in micrometers.
     pub length: u32,
-    /// What is said of each, with placeholders and bars between its lines, in place of the text below a picture.
+    /// The caption of each diagram, with placeholders and a bar between lines.
     pub caption: String,
-    /// How many a page.
     pub per_page: PerPage,
-    /// The paper.
     pub paper: Paper,
-    /// The code of the language of the words on the pages; `None` for that of the window.
+    /// The language code for the pages; `None` for the language of the window.
     pub language: Option<String>,
-    /// Whether they are numbered.
+    /// `true` to number the diagrams.
     pub numbers: bool,
-    /// Whether the side to move stands below each.
+    /// `true` to show the side to move below each diagram.
     pub mover: bool,
-    /// How many lines there are for each solution.
+    /// Number of answer lines per diagram.
     pub lines: u8,
-    /// Which solutions there are.
     pub solutions: SolutionPages,
-    /// How long a position is solved at most.
+    /// The time limit per position.
     pub milliseconds: u32,
 }
 
 impl ExportChoices {
-    /// How large pictures are on paper, if that is told.
+    /// The size on paper, if one is given.
     pub fn print(&self) -> Option<PrintSize> {
         self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
     }
 
-    /// The longer side of pictures in pixels.
     pub fn pixels(&self) -> u32 {
         self.print().map_or(self.size, PrintSize::pixels)
     }
 }
 
 impl SheetChoices {
-    /// The language of the pages, where it is not that of the window.
+    /// The language chosen for the pages; `None` for the language of the window.
     pub fn language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
-    /// Says something in the language of the pages.
+    /// Runs `say` with the language of the pages.
     pub(in crate::app) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language().unwrap_or_else(lang::current), say)
     }
 
-    /// How long a position is solved at most.
     pub const fn limit(&self) -> Duration {
         Duration::from_millis(self.milliseconds as u64)
     }
 
-    /// The seconds of that, as they are typed.
+    /// The time limit in seconds, as edited in a field.
     pub fn seconds(&self) -> String {
         self.limit().as_secs_f64().to_string()
     }

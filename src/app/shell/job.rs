@@ -1,7 +1,7 @@
-//! Work on a thread of its own: how far it is, that it can be cancelled, and what comes of it.
+//! Jobs on background threads, with progress, cancellation and results.
 //!
-//! Whoever begins a job keeps it and looks for [`News`] each frame. Dropping it cancels the work, without waiting for the
-//! thread. What ends within a moment is there in the same frame, so that nobody asks how large anything is.
+//! The owner of a [`Job`] polls it in each frame. Dropping a job cancels it without waiting for the thread. A short job
+//! finishes within the frame that starts it, so callers need no estimate of its size.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,15 +15,14 @@ use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::Watch;
 use crate::tr;
 
-/// For so long the frame waits for a job that it begins. What takes longer shows that it goes on.
+/// How long a frame may block before progress is shown.
 const MOMENT: Duration = Duration::from_millis(200);
 
-/// While only a number changes, the window is painted again after so long.
+/// Repaint interval while only a counter changes.
 pub(in crate::app) const NEXT_LOOK: Duration = Duration::from_millis(200);
 
-/// What some work is told to stop with.
+/// A handle that cancels a job.
 pub trait Control: Clone + Send + 'static {
-    /// Asks the work to stop.
     fn cancel(&self);
 }
 
@@ -39,36 +38,34 @@ impl Control for Arc<Watch> {
     }
 }
 
-/// Work on a thread of its own.
+/// A job on a background thread.
 #[derive(Debug)]
 pub struct Job<T, C: Control = Progress> {
     control: C,
     reports: Receiver<T>,
-    /// What has come while the frame waited.
+    /// A result received by [`Job::wait_a_moment`].
     early: Option<T>,
 }
 
-/// What is heard of a job.
+/// The status of a job.
 #[derive(Debug, PartialEq, Eq)]
 pub enum News<T> {
-    /// Nothing new.
     Nothing,
-    /// This came out.
     Done(T),
-    /// The thread has ended, and no more will come.
+    /// The thread has ended and sends nothing more.
     Over,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Begins some work. `wake` is called at its end, also if it broke off.
+    /// Starts a job with a single result. `wake` is called when it ends, even if it panics.
     pub(in crate::app) fn start(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         Self::reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
     }
 }
 
 impl<T: Send + 'static, C: Control> Job<T, C> {
-    /// Begins work of which several things come out, one after another. `wake` is called after each of them and at the
-    /// end, also if the work broke off.
+    /// Starts a job that may report several results. `wake` is called after each report and when the job ends, even if
+    /// it panics.
     pub(in crate::app) fn reporting(
         name: &str,
         control: C,
@@ -78,16 +75,16 @@ impl<T: Send + 'static, C: Control> Job<T, C> {
         let (sender, reports) = mpsc::channel();
         let (shared, wake_at_end) = (control.clone(), Arc::clone(wake));
         let run = move || {
-            // What is declared first is dropped last: whoever is woken finds the channel closed.
+            // Declared first, dropped last: the channel is closed before the final wake.
             let at_end = AtEnd(wake_at_end);
             let sender = sender;
             work(&shared, &|report| {
-                // Nobody may wait for it any more.
+                // The receiver may be gone.
                 let _ = sender.send(report);
                 (at_end.0)();
             });
         };
-        // Without a thread nothing comes, as if the work had broken off.
+        // If no thread can be started, the job ends without a result, as after a panic.
         if background::start(name, run).is_err() {
             wake();
         }
@@ -96,12 +93,11 @@ impl<T: Send + 'static, C: Control> Job<T, C> {
 }
 
 impl<T, C: Control> Job<T, C> {
-    /// What others do, who report through a channel.
+    /// Wraps work that is done elsewhere and reports through a channel.
     pub(in crate::app) const fn of(control: C, reports: Receiver<T>) -> Self {
         Self { control, reports, early: None }
     }
 
-    /// What is new.
     pub(in crate::app) fn news(&mut self) -> News<T> {
         if let Some(early) = self.early.take() {
             return News::Done(early);
@@ -113,7 +109,7 @@ impl<T, C: Control> Job<T, C> {
         }
     }
 
-    /// Waits for news, but no longer than a moment; whether there are any.
+    /// Waits briefly for a result; returns `true` if the status has changed.
     pub(in crate::app) fn wait_a_moment(&mut self) -> bool {
         match self.reports.recv_timeout(background::patience(MOMENT)) {
             Ok(report) => self.early = Some(report),
@@ -123,7 +119,7 @@ impl<T, C: Control> Job<T, C> {
         true
     }
 
-    /// How far the work is, and what it is cancelled with. What it reports after that is still heard.
+    /// Progress and cancellation. Reports sent after a cancellation are still received.
     pub(in crate::app) const fn control(&self) -> &C {
         &self.control
     }
@@ -135,7 +131,7 @@ impl<T, C: Control> Drop for Job<T, C> {
     }
 }
 
-/// Wakes the window when the thread ends, however it ends.
+/// Wakes the window when the thread ends, even by a panic.
 struct AtEnd(Wake);
 
 impl Drop for AtEnd {
@@ -144,14 +140,14 @@ impl Drop for AtEnd {
     }
 }
 
-/// What a feature does once something has come.
+/// The continuation of a job within its feature.
 type Then<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
 
-/// The work of a feature beside which nothing else can be done in the window.
+/// The state of a feature's modal job.
 #[derive(Default)]
 pub(in crate::app) struct Work<F> {
     job: Option<Job<Then<F>>>,
-    /// What waits until all of the document is read.
+    /// A continuation that waits until the document is completely read.
     reading: Option<OnceRead<Then<F>>>,
 }
 
@@ -161,12 +157,11 @@ impl<F> fmt::Debug for Work<F> {
     }
 }
 
-/// A feature with work beside which nothing else can be done in the window.
+/// A feature with jobs that block the window behind a progress dialog.
 pub(in crate::app) trait Worker: Sized + 'static {
-    /// Its work.
     fn work(&mut self) -> &mut Work<Self>;
 
-    /// Begins some work, and takes what comes of it if that is soon. `what`: what goes on, such as "Saving puzzles.fen".
+    /// Starts a job and handles its result at once if it is ready. `what` describes it: "Saving puzzles.fen".
     fn begin<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
@@ -182,7 +177,7 @@ pub(in crate::app) trait Worker: Sized + 'static {
         take_result(self, shell);
     }
 
-    /// Does something once all of the document is read, which it mostly is.
+    /// Runs `then` once the document is completely read, which usually is at once.
     fn once_read(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
         let then: Then<Self> = Box::new(then);
         match shell.once_read(then) {
@@ -191,7 +186,7 @@ pub(in crate::app) trait Worker: Sized + 'static {
         }
     }
 
-    /// Takes what came of the work; whether anything did.
+    /// Polls the job; returns `true` if anything has finished.
     fn poll_work(&mut self, shell: &mut Shell) -> bool {
         let read = shell.take_read(&mut self.work().reading);
         let is_read = read.is_some();
@@ -211,16 +206,15 @@ fn take_result<F: Worker>(feature: &mut F, shell: &mut Shell) -> bool {
     true
 }
 
-/// Something that is to be done once all of the document is read, while nothing else can be done in the window.
+/// A continuation that waits, behind a progress dialog, until the document is completely read.
 #[derive(Debug)]
 pub(in crate::app) struct OnceRead<T> {
     progress: Progress,
-    /// So many thousandths were read.
+    /// The progress reported so far, in thousandths.
     told: u64,
     then: T,
 }
 
-/// In which the reading is counted.
 const THOUSANDTHS: u64 = 1000;
 
 impl<T> OnceRead<T> {
@@ -234,8 +228,8 @@ impl<T> OnceRead<T> {
 }
 
 impl Shell {
-    /// Begins work beside which nothing else can be done in the window: a dialog shows how far it is and has Cancel,
-    /// unless it ends within a moment. `what`: what goes on, such as "Saving puzzles.fen".
+    /// Starts a modal job, and shows a progress dialog with Cancel unless the job ends within a moment. `what`
+    /// describes it: "Saving puzzles.fen".
     pub(in crate::app) fn begin<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
@@ -248,7 +242,7 @@ impl Shell {
         job
     }
 
-    /// Takes what came of work that [`Shell::begin`] began, and its dialog away once it has ended.
+    /// Polls a job of [`Shell::begin`]; closes its dialog when it has ended.
     pub(in crate::app) fn take_news<T>(&mut self, kept: &mut Option<Job<T>>) -> News<T> {
         let Some(job) = kept else { return News::Nothing };
         let news = job.news();
@@ -259,7 +253,8 @@ impl Shell {
         news
     }
 
-    /// What is to be done once all of the document is read, which it mostly is; else it is waited for under a dialog.
+    /// Returns `then` if the document is completely read within a moment; otherwise wraps it and shows a progress
+    /// dialog.
     pub(in crate::app) fn once_read<T>(&mut self, then: T) -> Result<T, OnceRead<T>> {
         let end = Instant::now() + background::patience(MOMENT);
         while self.document.reading().is_some() && Instant::now() < end {
@@ -276,7 +271,7 @@ impl Shell {
         Err(OnceRead { progress, told: 0, then })
     }
 
-    /// What is to be done now that all of the document is read, if it is. Says so if the waiting was cancelled.
+    /// Returns the continuation once the document is read. Shows a notice if the waiting was cancelled.
     pub(in crate::app) fn take_read<T>(&mut self, kept: &mut Option<OnceRead<T>>) -> Option<T> {
         let OnceRead { progress, then, .. } = kept.take_if(|kept| kept.has_news(&self.document))?;
         self.end_working(&progress);
@@ -287,12 +282,10 @@ impl Shell {
         Some(then)
     }
 
-    /// Whether work goes on beside which nothing else can be done.
     pub const fn is_working(&self) -> bool {
         matches!(self.dialog, Some(Dialog::Working(_)))
     }
 
-    /// Cancels the work that goes on under its dialog, if any does.
     pub(in crate::app) fn cancel_work(&self) {
         if let Some(Dialog::Working(work)) = &self.dialog {
             work.progress.cancel();
@@ -318,7 +311,6 @@ mod tests {
         (Arc::new(move || _ = counted.fetch_add(1, Ordering::Relaxed)), count)
     }
 
-    /// Work that reports 0 at its beginning and 1 once it is cancelled.
     fn long_work(wake: &Wake) -> Job<u8> {
         Job::reporting("test", Progress::default(), wake, |progress, report| {
             report(0);
@@ -344,7 +336,7 @@ mod tests {
         assert_eq!(job.reports.recv(), Ok(0));
         assert_eq!(job.news(), News::Nothing);
         job.control().cancel();
-        // The thread wakes the window a last time after the channel is closed.
+        // The final wake comes after the channel is closed.
         wait_for(&woken, 3);
         assert_eq!(job.news(), News::Done(1));
         assert_eq!(job.news(), News::Over);

@@ -1,4 +1,4 @@
-//! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
+//! What all features share: the document, the desktop, settings, notices, dialogs and jobs.
 
 pub(in crate::app) mod awaited;
 pub mod chosen;
@@ -42,48 +42,40 @@ use notice::Notices;
 use settings::Settings;
 use under_way::UnderWay;
 
-/// What every feature is handed beside its own state. Views only read it.
+/// The state that every feature receives besides its own. Views have only read access.
 pub struct Shell {
-    /// The file of positions.
     pub document: Document,
-    /// The document with edits in whose place the file was read again.
+    /// The document with unsaved edits that was replaced when the file was read again.
     pub set_aside: Option<Box<Document>>,
-    /// Documents with edits that were discarded in this session, which can be brought back; the newest last.
+    /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(in crate::app) discarded: Vec<Document>,
-    /// What is typed and tried and stands in no document yet.
+    /// Input that is not in the document yet.
     pub under_way: UnderWay,
-    /// How many positions are selected in the list.
+    /// Number of positions selected in the list.
     pub selected: usize,
-    /// What is remembered for the next session.
     pub settings: Settings,
-    /// Messages over the board.
+    /// Notices over the board.
     pub notices: Notices,
-    /// What is laid over the window.
     pub dialog: Option<Dialog>,
-    /// A file is being opened or a file dialog is open; what for, in words.
+    /// Describes the file being opened, or the file dialog being open.
     pub waiting: Option<String>,
-    /// What the board shows and the keys act on.
     pub mode: Mode,
-    /// What was copied last from the list.
     pub(in crate::app) copied: Option<Copied>,
-    /// What the current record states, whether or not it can be searched; it follows the document.
+    /// The stipulation of the current record, even if there is no solver for it.
     pub stated: Option<Stipulation>,
     asked_instead: Option<AskedInstead>,
-    /// Whether Black is at the bottom of the board.
+    /// `true` if Black is at the bottom of the board.
     pub flipped: bool,
-    /// Whether positions of this file are solved by themselves after each edit.
+    /// `true` if positions of this file are solved again after each edit.
     pub solves_after_edits: bool,
-    /// What features ask of each other, in order; the root takes it after each action.
+    /// Requests between features, in order. The root routes them after each action.
     pub(in crate::app) effects: Vec<Effect>,
-    /// Clipboard, file dialogs, remembered settings.
     pub(in crate::app) desktop: Box<dyn Desktop>,
-    /// The window: focus, time, repainting.
     pub(in crate::app) ctx: Context,
-    /// The language of the desktop.
     language: Language,
 }
 
-/// What was asked of a record in place of what it states.
+/// A query that overrides the stipulation of a record.
 #[derive(Debug)]
 struct AskedInstead {
     of: (RecordId, Stipulation),
@@ -100,7 +92,6 @@ impl std::fmt::Debug for Shell {
 }
 
 impl Shell {
-    /// The shell of a window that shows this document.
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         let (notices, mode) = (Notices::default(), Mode::default());
         Self {
@@ -126,18 +117,17 @@ impl Shell {
         }
     }
 
-    /// From now on this thread speaks the language that is chosen, else that of the desktop, with the letters of pieces
-    /// that are chosen.
+    /// Sets the language and the piece letters of this thread. Without a chosen language it is the desktop's.
     pub(in crate::app) fn speak(&self) {
         lang::set(self.settings.chosen_language().unwrap_or(self.language));
         lang::set_piece_letters(self.settings.piece_letters);
     }
 
-    /// Shows another document. Of the one before nothing stays here but discarded edits.
+    /// Shows another document. Unsaved edits of the previous one can be restored.
     pub(in crate::app) fn show(&mut self, document: Document) {
         let before = mem::replace(&mut self.document, document);
         let aside = self.set_aside.take().map(|document| *document);
-        // Those about a revision are of the document before; this one's revisions are other ones.
+        // Notices with a revision belong to the previous document. Its revisions have no meaning in the new one.
         self.notices.outdate(u64::MAX);
         self.notices.withdraw(Command::BringBack);
         (self.dialog, self.waiting) = (None, None);
@@ -150,12 +140,10 @@ impl Shell {
         }
     }
 
-    /// Whether there are edits that can be brought back.
     pub(in crate::app) fn has_edits_to_bring_back(&self) -> bool {
         self.set_aside.is_some() || !self.discarded.is_empty()
     }
 
-    /// Puts the file of the document at the top of the recent ones.
     pub(in crate::app) fn remember_file(&mut self) {
         if let Some(path) = self.document.path() {
             self.settings.remember_file(&desktop::absolute(path));
@@ -163,23 +151,22 @@ impl Shell {
         }
     }
 
-    /// Whether the board shows a preview of a text with a fault.
+    /// Returns `true` if the board shows a preview of an invalid text.
     pub fn is_preview(&self) -> bool {
         self.mode == Mode::Preview
     }
 
-    /// Whether moves are tried.
     pub const fn is_trying(&self) -> bool {
         matches!(self.mode, Mode::Trying { .. })
     }
 
-    /// Whether the board shows what moves have reached, and not the position they began from.
+    /// Returns `true` if the board shows a position after tried moves, not the initial one.
     pub const fn is_after_moves(&self) -> bool {
         matches!(self.mode, Mode::Trying { at: 1.., .. })
     }
 
-    /// The position on the board: the document's, what can be read of a text with a fault, or what moves have reached
-    /// that are tried.
+    /// The position on the board: that of the document, the readable part of an invalid text, or the one after tried
+    /// moves.
     pub fn shown(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -187,7 +174,7 @@ impl Shell {
         }
     }
 
-    /// The position that is worked with: the one that moves have reached, or the document's.
+    /// The position for commands: that of the document or the one after tried moves, but no preview.
     pub fn position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -195,25 +182,24 @@ impl Shell {
         }
     }
 
-    /// The colour whose side is at the bottom of the board.
     pub const fn bottom(&self) -> Color {
         if self.flipped { Color::Black } else { Color::White }
     }
 
-    /// Whether nothing lies over the panels: no dialog and no open menu.
+    /// Returns `true` if there is neither a dialog nor an open menu.
     pub(in crate::app) fn is_uncovered(&self) -> bool {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// What is asked for when the current position is solved: what was chosen for it, what it states, or what was asked
-    /// last of a position that states nothing.
+    /// The query for solving the current position: the one chosen for it; otherwise the stipulation of the record;
+    /// otherwise the last query used for a record without one.
     pub fn asked(&self) -> Query {
         let Some(stated) = self.stated else { return self.settings.asked.in_range() };
         let instead = self.asked_instead.as_ref().filter(|instead| instead.of == (self.current_id(), stated));
         instead.map_or(stated.into(), |instead| instead.asked)
     }
 
-    /// Asks something else of the current position from now on, and where it states nothing of others too.
+    /// Sets the query for the current position. If the record states no stipulation, it applies to all such records.
     pub(in crate::app) fn ask(&mut self, asked: Query) {
         match self.stated {
             None => self.settings.asked = asked,
@@ -221,7 +207,6 @@ impl Shell {
         }
     }
 
-    /// Another document is shown, of which nothing was asked yet.
     pub(in crate::app) fn forget_asked(&mut self) {
         self.asked_instead = None;
     }
@@ -230,7 +215,7 @@ impl Shell {
         self.document.record(self.document.current()).id()
     }
 
-    /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
+    /// Reports that records changed, with Undo unless moves are tried: Undo would take back a move then.
     pub(in crate::app) fn say_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
             self.notices.done(sentence);
@@ -239,7 +224,7 @@ impl Shell {
         }
     }
 
-    /// Puts text on the clipboard and says so, or says why it cannot.
+    /// Copies text to the clipboard. `done` is the notice of success.
     pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
         match (self.desktop.set_clipboard_text(text), done) {
             (Ok(()), Some(done)) => self.notices.done(done),
@@ -248,7 +233,7 @@ impl Shell {
         }
     }
 
-    /// The text on the clipboard, if there is one. A picture in its place is read; else it is said why there is none.
+    /// Returns the text on the clipboard. A picture is read instead; without either, a notice gives the reason.
     pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
         match self.desktop.clipboard_text() {
             Ok(text) => return Some(text),
@@ -260,25 +245,25 @@ impl Shell {
         None
     }
 
-    /// Says that a text is too long to be a position.
+    /// Reports that a text is too long to be a position.
     pub(in crate::app) fn refuse(&mut self, text: &str) {
         let count = wording::number(text.chars().count());
         self.notices.failed(tr!("window-text-too-long", count = count), None);
     }
 
-    /// Says that only one thing can be waited for at a time.
+    /// Reports that only one background read can be pending.
     pub(in crate::app) fn say_waiting(&mut self) {
         let what = self.waiting.as_deref().unwrap_or_default();
         self.notices.noted(tr!("window-finish-first", what = what));
     }
 
-    /// What working threads call when they have news.
+    /// The function that background threads call to repaint the window.
     pub(in crate::app) fn wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }
 
-    /// Keeps the settings for the next start, or says why it cannot.
+    /// Stores the settings, or reports why that failed.
     pub(in crate::app) fn store_settings(&mut self) {
         if let Err(why) = self.desktop.store_settings(&self.settings) {
             self.notices.failed(tr!("window-settings-not-kept", why = why), None);

@@ -1,20 +1,19 @@
-//! What the window is at: editing, an unfinished text, or moves that are tried.
+//! The mode of the window: editing, preview of an invalid text, or trying moves.
 
 use crate::board::Position;
 
-/// What the board shows and the keys act on, derived from the document, the FEN box and the moves that are tried.
+/// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Mode {
-    /// The position of the document.
+    /// The position of the document is edited.
     #[default]
     Editing,
-    /// What can be read of a text with a fault; the position of the document is untouched.
+    /// The readable part of an invalid text is shown; the document is unchanged.
     Preview,
-    /// Moves are tried from the position of the document.
     Trying {
-        /// The position they have reached.
+        /// The position reached by the moves.
         position: Position,
-        /// After how many half moves.
+        /// Number of half-moves played.
         at: usize,
     },
 }

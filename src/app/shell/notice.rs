@@ -1,4 +1,4 @@
-//! Short messages over the board.
+//! Short notices over the board.
 
 use crate::app::shell::command::Command;
 use crate::app::ui::mending::Choice;
@@ -6,63 +6,59 @@ use crate::board::Annotations;
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// How much a notice matters.
+/// The severity of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// Something was done; it goes by itself.
+    /// A success; disappears by itself.
     Done,
-    /// Something wants a look, which the window shows elsewhere; it goes by itself.
+    /// Information; disappears by itself.
     Noted,
-    /// A text was mended or something was lost; it stays until it is closed or out of date.
+    /// A text was corrected or something was lost; remains until it is closed or outdated.
     Mended,
-    /// Something could not be done; it stays until it is closed.
+    /// A failure; remains until it is closed.
     Failed,
 }
 
-/// What a message is about that can be over before the message goes by itself.
+/// A condition whose end removes a notice early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// A text that cannot be read stands in the FEN box.
+    /// The FEN box contains an unreadable text.
     UnreadText,
-    /// An arrow is drawn with the keys.
+    /// An arrow is being drawn with the keys.
     Arrow,
-    /// Something could not be saved.
+    /// The last save failed.
     Saving,
 }
 
-/// A short message, with a way on where there is one.
+/// A short notice, with a command to continue where there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// What it says, a sentence or two.
     pub text: String,
-    /// What it lists, a line each.
+    /// Details, one per line.
     pub lines: Vec<String>,
-    /// How much it matters.
     pub severity: Severity,
-    /// A button that leads on.
+    /// The command of its button.
     pub offer: Option<Command>,
-    /// Other ways to read the text that it is about.
+    /// Other readings of the text that the notice is about.
     pub choices: Option<Choices>,
-    /// The revision of the document to which the way on belongs; with the next one the notice is out of date.
+    /// The document revision that the button applies to. With any other revision the notice is outdated.
     pub revision: Option<u64>,
-    /// What it is about; with the end of that the notice goes.
     pub topic: Option<Topic>,
-    /// The time at which it goes by itself, in seconds of the window's clock; set when it is first shown.
+    /// When it disappears, in seconds of the window's clock; set when it is first shown.
     pub until: Option<f64>,
 }
 
-/// The readings of a text that was pasted.
+/// The readings of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
-    /// All of them, the likeliest first.
+    /// The likeliest first.
     pub list: Vec<Choice>,
-    /// Which of them is set up.
     pub chosen: usize,
-    /// Whether setting it up was an undo step, which another choice replaces.
+    /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
     pub is_step: bool,
-    /// The operations that come with each of them, if the text is a record of EPD.
+    /// The operations, if the text is an EPD record. They go with every reading.
     pub operations: Vec<Operation>,
-    /// What the text draws on the board.
+    /// Arrows and marked squares in the text.
     pub annotations: Annotations,
 }
 
@@ -73,53 +69,49 @@ impl Notice {
     }
 }
 
-/// The messages that are shown, the newest last.
 #[derive(Debug, Default)]
 pub struct Notices {
     list: Vec<Notice>,
 }
 
 impl Notices {
-    /// How long a message about something done stays, in seconds.
+    /// Seconds that a notice of success or information remains.
     const STAYS: f64 = 5.0;
-    /// How many are shown at once.
+    /// Maximum number of notices shown at once.
     const MOST: usize = 3;
 
-    /// Says that something was done.
     pub fn done(&mut self, text: impl Into<String>) {
         self.push(Notice::new(text.into(), Severity::Done));
     }
 
-    /// Says that something was done which Undo takes back, for as long as the document has this revision.
+    /// Reports a success that Undo reverses while the document has this revision.
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
         self.left(text, Command::Undo, revision);
     }
 
-    /// Says that something was left which this command brings back, for as long as the document has this revision.
+    /// Reports that something was left, which `offer` restores while the document has this revision.
     pub fn left(&mut self, text: impl Into<String>, offer: Command, revision: u64) {
         let notice = Notice::new(text.into(), Severity::Done);
         self.push(Notice { offer: Some(offer), revision: Some(revision), ..notice });
     }
 
-    /// Says that something was set aside which this command brings back. It stays until it is closed.
+    /// Reports that something was set aside, which `offer` restores. Remains until it is closed.
     pub fn set_aside(&mut self, text: impl Into<String>, offer: Command) {
         self.push(Notice { offer: Some(offer), ..Notice::new(text.into(), Severity::Mended) });
     }
 
-    /// Takes away what offers this command.
+    /// Removes notices that offer this command.
     pub fn withdraw(&mut self, offer: Command) {
         self.list.retain(|notice| notice.offer != Some(offer));
     }
 
-    /// Says what was lost in something that was done. It stays until it is closed or the document has another
-    /// revision, and offers Undo until then.
+    /// Reports what an edit lost, and offers Undo. Remains until it is closed or the document changes.
     pub fn lost(&mut self, text: impl Into<String>, revision: u64) {
         let offer = Some(Command::Undo);
         self.push(Notice { offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Mended) });
     }
 
-    /// Says that a text was mended, lists how, and offers Undo and the other readings for as long as the
-    /// document has this revision.
+    /// Reports how a text was corrected, and offers Undo and the other readings while the document has this revision.
     pub fn mended(&mut self, text: impl Into<String>, mut lines: Vec<String>, choices: Choices, revision: u64) {
         shorten(&mut lines);
         let offer = Some(Command::Undo).filter(|_| choices.is_step);
@@ -128,44 +120,41 @@ impl Notices {
         self.push(Notice { lines, offer, choices, revision: Some(revision), ..notice });
     }
 
-    /// Says that something wants a look, and lists what.
+    /// Reports a list of findings. Remains until it is closed.
     pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
         shorten(&mut lines);
         self.push(Notice { lines, ..Notice::new(text.into(), Severity::Mended) });
     }
 
-    /// Says that something wants a look.
     pub fn noted(&mut self, text: impl Into<String>) {
         self.push(Notice::new(text.into(), Severity::Noted));
     }
 
-    /// Says that something wants a look until this is over.
+    /// Reports information until the topic ends.
     pub fn noted_of(&mut self, topic: Topic, text: impl Into<String>) {
         self.push(Notice { topic: Some(topic), ..Notice::new(text.into(), Severity::Noted) });
     }
 
-    /// Says that something could not be saved, until something is.
+    /// Reports that saving failed. The notice is removed by the next successful save.
     pub fn not_saved(&mut self, text: impl Into<String>, offer: Option<Command>) {
         let topic = Some(Topic::Saving);
         self.push(Notice { offer, topic, ..Notice::new(text.into(), Severity::Failed) });
     }
 
-    /// Takes away what is about something that is over.
     pub fn end(&mut self, topic: Topic) {
         self.list.retain(|notice| notice.topic != Some(topic));
     }
 
-    /// Says that something could not be done.
     pub fn failed(&mut self, text: impl Into<String>, offer: Option<Command>) {
         self.push(Notice { offer, ..Notice::new(text.into(), Severity::Failed) });
     }
 
-    /// Takes away what belongs to another revision of the document.
+    /// Removes notices that belong to another revision of the document.
     pub fn outdate(&mut self, revision: u64) {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
 
-    /// What goes by itself gives way to the next of its kind.
+    /// Adds a notice. A temporary one replaces others of its severity.
     fn push(&mut self, notice: Notice) {
         let is_short = matches!(notice.severity, Severity::Done | Severity::Noted);
         self.list.retain(|old| old.text != notice.text && !(is_short && old.severity == notice.severity));
@@ -175,14 +164,13 @@ impl Notices {
         }
     }
 
-    /// Takes a message away.
     pub fn close(&mut self, index: usize) {
         if index < self.list.len() {
             self.list.remove(index);
         }
     }
 
-    /// Lets messages go whose time is over; returns the seconds until the next one goes.
+    /// Removes expired notices; returns the seconds until the next one expires.
     pub fn tick(&mut self, now: f64) -> Option<f64> {
         let goes = |severity| matches!(severity, Severity::Done | Severity::Noted);
         for notice in self.list.iter_mut().filter(|notice| goes(notice.severity)) {
@@ -192,13 +180,13 @@ impl Notices {
         self.list.iter().filter_map(|notice| notice.until).map(|until| until - now).reduce(f64::min)
     }
 
-    /// The messages, the newest last.
+    /// The notices, the newest last.
     pub fn list(&self) -> &[Notice] {
         &self.list
     }
 }
 
-/// Keeps as many lines as a message has room for, and says how many there are more.
+/// Limits the lines to what fits, and adds the number of hidden ones.
 fn shorten(lines: &mut Vec<String>) {
     const MOST: usize = 4;
     lines.retain(|line| !line.is_empty());

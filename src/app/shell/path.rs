@@ -1,54 +1,47 @@
-//! A path that a feature needs: what for, and how it is asked.
+//! Requests for a path, and what the path is for.
 
 use crate::tr;
 
-/// A path that a feature needs. Who asks keeps what it is for and is told the path.
+/// A request for a path, which is passed to the feature that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathWish {
-    /// What is done with it.
     pub wanted_for: PathUse,
-    /// What the dialog says that asks for it.
+    /// The title of the dialog.
     pub title: &'static str,
-    /// What its button says.
+    /// The label of its button.
     pub label: &'static str,
-    /// What kind of path it is.
     pub kind: PathKind,
 }
 
 impl PathWish {
-    /// The file whose positions are added.
+    /// Asks for a file whose positions are appended to the current one.
     pub(in crate::app) fn join() -> Self {
         let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
         Self { wanted_for: PathUse::Join, title, label, kind: PathKind::Read }
     }
 
-    /// The picture that is read.
     pub(in crate::app) fn picture() -> Self {
         let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
         Self { wanted_for: PathUse::Picture, title, label, kind: PathKind::ReadPicture }
     }
 }
 
-/// What is done with a path.
+/// The purpose of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathUse {
-    /// The positions of the file are added.
+    /// Append the positions of the file.
     Join,
-    /// The picture is read.
+    /// Read a picture.
     Picture,
-    /// Diagrams are exported to it.
+    /// Export diagrams.
     Export,
 }
 
-/// What kind of path is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathKind {
-    /// A file to read.
     Read,
-    /// A picture to read.
     ReadPicture,
-    /// A file to write, with the name that is proposed and the ending that it has.
+    /// A file to write, with a suggested name and the extension.
     Write(String, &'static str),
-    /// A folder to write into.
     Folder,
 }

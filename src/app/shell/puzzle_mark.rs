@@ -1,21 +1,20 @@
-//! What is known of a position as a problem, the same in the list and in the panel.
+//! The solver result of a position, as shown in the list and in the panel.
 
 use crate::app::ui::Tone;
 use crate::board::{Stipulation, number_of_moves};
 use crate::rules::solver::Judgement;
 use crate::tr;
 
-/// What is known of a position as a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMark {
-    /// What was asked for.
+    /// The stipulation that was searched.
     pub asked: Stipulation,
-    /// What came out; `None` where there is no solver for what was asked.
+    /// `None` if there is no solver for the stipulation.
     pub judgement: Option<Judgement>,
 }
 
 impl PuzzleMark {
-    /// What came out, in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
+    /// The label: "Mate in 2 \u{b7} sound". `solutions`: their number, if known.
     pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
         let (goal, number) = (self.asked.goal.noun(), number_of_moves(self.asked.half_moves));
         let Some(judgement) = self.judgement else {
@@ -36,16 +35,15 @@ impl PuzzleMark {
         tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
     }
 
-    /// How good the news is.
     pub(in crate::app) const fn tone(self) -> Tone {
         if let Some(judgement) = self.judgement { tone(judgement) } else { Tone::Unknown }
     }
 }
 
-/// How good the news is.
+/// Severity of a judgement.
 pub(in crate::app) const fn tone(judgement: Judgement) -> Tone {
     match judgement {
-        // Authors of helpmates mean several solutions.
+        // Helpmates often have several intended solutions.
         Judgement::Sound | Judgement::Several => Tone::Good,
         Judgement::Cooked | Judgement::Short => Tone::Odd,
         Judgement::NoSolution | Judgement::AlreadyMate => Tone::Fault,

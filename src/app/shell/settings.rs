@@ -1,4 +1,4 @@
-//! What is remembered from one session to the next.
+//! The settings and the state kept between sessions.
 
 mod asked;
 mod lenient;
@@ -22,16 +22,13 @@ use crate::rules::solver::Query;
 
 pub use widths::{ChosenWidths, SizedPanel, Widths};
 
-/// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeChoice {
-    /// As the system has it.
+    /// Follow the system.
     #[default]
     System,
-    /// Always light.
     Light,
-    /// Always dark.
     Dark,
 }
 
@@ -45,66 +42,56 @@ impl From<ThemeChoice> for egui::ThemePreference {
     }
 }
 
-/// When the en passant square is written.
+/// The rule for writing the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EnPassantChoice {
-    /// Whenever it is stated, the PGN standard's rule.
+    /// Whenever the position states a square (PGN standard, section 16.1.3.4).
     #[default]
     AsStated,
-    /// When a pawn can capture, the rule of X-FEN.
+    /// When a pawn can capture (X-FEN).
     IfCapturable,
     /// When the capture is legal.
     IfLegal,
 }
 
-/// The settings, kept as JSON in the user's configuration folder. What is missing or cannot be read there has its
-/// default.
+/// The settings and the state, stored as JSON. Missing or unreadable values have their defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Light or dark.
     pub theme: ThemeChoice,
-    /// The code of the language; the desktop's where nothing was chosen.
+    /// The language code; `None` for the language of the desktop.
     pub language: Option<String>,
-    /// How the pieces are written in moves.
+    /// How pieces are written in moves.
     pub piece_letters: PieceLetters,
-    /// When the en passant square is written.
     pub en_passant: EnPassantChoice,
-    /// Whether file letters and rank numbers are shown.
     pub coordinates: bool,
-    /// Whether the line below the FEN says what the buttons and keys do.
+    /// `true` to show hints about buttons and keys below the FEN.
     pub hints: bool,
-    /// The pieces on the board.
     pub pieces: PieceSet,
-    /// The colours of the board.
     pub coloring: Coloring,
-    /// The colours of somebody's own that were kept last.
+    /// The custom colors used last.
     #[serde(with = "squares")]
     pub own_colors: Squares,
     /// The material of the last random position.
     pub random_material: String,
-    /// Whether the file that saving replaces is kept.
+    /// `true` to keep a backup of the file that saving replaces.
     pub keeps_backup: bool,
-    /// What is asked for when a position is solved.
+    /// The query for positions whose record states no stipulation.
     #[serde(with = "asked")]
     pub asked: Query,
-    /// Whether the list of positions is shown where there are several.
+    /// `true` to show the list if there are several positions.
     pub list: bool,
-    /// Whether the diagrams of the list are large.
     pub large_diagrams: bool,
-    /// How wide the panels are.
     pub widths: ChosenWidths,
-    /// How diagrams are exported.
     pub export: ExportChoices,
-    /// The files opened last, the newest first.
+    /// Recent files, the newest first.
     pub recent: Vec<PathBuf>,
-    /// The window's inner size in points.
+    /// The inner size of the window in points.
     #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
-    /// Whether the window was maximised.
     pub maximized: bool,
-    /// Whether the hints of a first start were shown.
+    /// `true` once the hints of a first start were shown.
     pub welcomed: bool,
 }
 
@@ -136,22 +123,19 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How many recent files are kept.
     const RECENT: usize = 10;
 
-    /// Those of a first start, which nobody has chosen anything in.
+    /// The settings of a first start.
     pub fn first() -> Self {
         Self { welcomed: false, ..Self::default() }
     }
 
-    /// The language that was chosen, if there is such a one.
     pub(in crate::app) fn chosen_language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
-    /// Puts a file at the top of the recent ones.
     pub fn remember_file(&mut self, path: &Path) {
-        // JSON cannot hold a path that is no Unicode.
+        // Paths that are not Unicode cannot be stored as JSON.
         if path.to_str().is_none() {
             return;
         }
@@ -160,28 +144,27 @@ impl Settings {
         self.recent.truncate(Self::RECENT);
     }
 
-    /// The pieces and colours that are chosen.
     pub const fn board_style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
     }
 
-    /// How wide the panels are in a window of this width.
+    /// Panel widths in a window of this width.
     pub fn widths(&self, window: f32) -> Widths {
         self.widths.in_window(window, self.large_diagrams)
     }
 
-    /// Gives a panel this width, as far as a window of this width has room for it, or the usual one.
+    /// Sets the width of a panel within the limits of the window; `None` restores the default.
     pub fn choose_width(&mut self, panel: SizedPanel, width: Option<f32>, window: f32) {
         let [least, most] = self.widths(window).limits(panel);
         self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
     }
 
-    /// The colours with which the making of own ones begins.
+    /// The initial colors of the color editor.
     pub const fn squares_to_change(&self) -> Squares {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
 
-    /// Remembers the own colours of the board, also for exported diagrams that have own ones.
+    /// Remembers the custom colors of the board. Exported diagrams with custom colors follow them.
     pub const fn keep_own_colors(&mut self) {
         let Coloring::Custom(squares) = self.coloring else { return };
         self.own_colors = squares;
@@ -190,12 +173,12 @@ impl Settings {
         }
     }
 
-    /// What is remembered without anybody having chosen it. It is kept apart: who copies the settings to another machine
-    /// does not want it there.
+    /// The fields that are state, as opposed to preferences. They are stored separately, since users who copy their
+    /// settings to another machine do not want them there.
     const REMEMBERED: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
 
-    /// Reads what was chosen and what was remembered, both JSON, value by value; what is missing, unknown or damaged has its
-    /// default, and so has everything in a text that is no JSON. Settings of older versions hold both.
+    /// Reads the preferences and the state, value by value: missing, unknown or damaged ones have their defaults. In
+    /// older versions the preferences contain both.
     pub fn from_texts(chosen: &str, remembered: &str) -> Self {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
@@ -203,7 +186,7 @@ impl Settings {
         lenient::read(Value::Object(whole))
     }
 
-    /// What was chosen and what is remembered, as two texts of JSON.
+    /// Returns the preferences and the state as JSON.
     pub fn to_texts(&self) -> (String, String) {
         let whole = serde_json::to_value(self).unwrap_or_default();
         let of = |is_remembered: bool| {
@@ -216,7 +199,7 @@ impl Settings {
     }
 }
 
-/// The FEN of a position with the en passant square as the settings want it.
+/// Writes a FEN with the chosen rule for the en passant square.
 pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     match choice {
         EnPassantChoice::AsStated => fen::write(position),
@@ -228,7 +211,7 @@ pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     }
 }
 
-/// Reads a size that a window can have on any screen.
+/// Reads a window size and rejects impossible ones.
 fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
     let size = <[f32; 2]>::deserialize(reader)?;
     let is_possible = size.iter().all(|side| (1.0..=32_767.0).contains(side));
@@ -256,7 +239,7 @@ mod tests {
         assert_eq!(Settings::from_texts("{}", ""), Settings::default());
     }
 
-    /// Settings in which nothing has its default.
+    /// Settings without any default value.
     fn unusual() -> Settings {
         Settings {
             theme: ThemeChoice::Dark,
@@ -287,7 +270,7 @@ mod tests {
         }
     }
 
-    /// The places of all values, also those in others, as JSON pointers.
+    /// JSON pointers of all values, including nested ones.
     fn places(value: &Value, place: &str, found: &mut Vec<String>) {
         for (name, value) in value.as_object().into_iter().flatten() {
             let place = format!("{place}/{name}");
@@ -304,7 +287,7 @@ mod tests {
         assert!(all.len() > 25, "{all:?}");
         for place in all {
             let mut damaged = whole.clone();
-            // No setting is of this sort, and none has such a name.
+            // No setting is an object with this field.
             *damaged.pointer_mut(&place).unwrap() = serde_json::json!({"damaged": [null]});
             let read = serde_json::to_value(Settings::from_texts(&damaged.to_string(), "")).unwrap();
             let mut expected = whole.clone();

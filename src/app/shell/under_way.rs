@@ -1,36 +1,33 @@
-//! What is under way in the window and stands in no document yet.
+//! Input that is not in the document yet.
 
 use std::collections::BTreeMap;
 
 use crate::document::RecordId;
 use crate::tr;
 
-/// What would be lost with the document beside its edits, derived from what is typed and tried.
+/// Typed texts and tried moves that would be lost with the document.
 #[derive(Debug, Default)]
 pub struct UnderWay {
-    /// Moves that are tried and not kept.
     pub moves: Option<UnkeptMoves>,
-    /// The records of which a text cannot be taken as it is and would be lost with the window.
+    /// Records with a rejected text that would be lost with the window.
     pub unfinished: BTreeMap<RecordId, Unfinished>,
-    /// What stands in the FEN box.
+    /// The text of the FEN box.
     pub fen: String,
-    /// The texts of the FEN box, here and for other records, that are no position.
+    /// Invalid texts of the FEN box, for all records.
     pub fens: Vec<String>,
-    /// The texts of operations and details that are being typed.
+    /// Drafts of operations and details.
     pub fields: Vec<String>,
 }
 
-/// Which text is unfinished.
+/// The field of an unfinished text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfinished {
-    /// That of the FEN box.
     Fen,
-    /// That of an operation.
     Operation,
 }
 
 impl Unfinished {
-    /// What is said of its record.
+    /// The remark about its record.
     pub fn words(self) -> &'static str {
         match self {
             Self::Fen => tr!("window-unfinished-fen"),
@@ -39,22 +36,21 @@ impl Unfinished {
     }
 }
 
-/// Moves that are tried and not kept, which go with the document.
+/// Tried moves that were not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnkeptMoves {
-    /// How many moves, at least 1.
+    /// Number of moves, at least 1.
     pub moves: usize,
-    /// They have led to a position that can be kept.
+    /// `true` if the position reached can be kept.
     pub can_keep: bool,
 }
 
 impl UnderWay {
-    /// Whether anything would be lost.
     pub fn is_anything(&self) -> bool {
         self.moves.is_some() || !self.unfinished.is_empty() || !self.fields.is_empty()
     }
 
-    /// The texts that stand in no document yet.
+    /// All texts that are not in the document yet.
     pub fn texts(&self) -> Vec<String> {
         self.fens.iter().chain(&self.fields).cloned().collect()
     }

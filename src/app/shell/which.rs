@@ -1,34 +1,29 @@
-//! Some of the positions of the file: all, those that are selected, those that are found.
+//! Scopes: all positions of the file, the selected ones, or those found by a search.
 
-/// Some of the positions of a file.
+/// A scope of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// All.
     All,
-    /// Those that are selected in the list.
     Selected,
-    /// Those that the list shows.
+    /// The positions shown by the list.
     Found,
 }
 
 impl Which {
-    /// All of them, in the order of a list to choose from.
+    /// All scopes, in menu order.
     pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
 }
 
-/// How many positions there are to choose from.
+/// The number of positions in each scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// How many there are.
     pub all: usize,
-    /// How many are selected.
     pub selected: usize,
-    /// How many the list shows while something is searched.
+    /// `None` unless the list is filtered by a search.
     pub found: Option<usize>,
 }
 
 impl Offer {
-    /// How many positions these are.
     pub fn count(self, which: Which) -> usize {
         match which {
             Which::All => self.all,
@@ -37,7 +32,7 @@ impl Offer {
         }
     }
 
-    /// Whether they can be chosen: what is found only while something is searched.
+    /// Returns `true` if the scope can be offered.
     pub fn offers(self, which: Which) -> bool {
         match which {
             Which::All => true,
@@ -46,7 +41,7 @@ impl Offer {
         }
     }
 
-    /// Those that are proposed: what is selected if that is several, else what is found.
+    /// The default scope: the selection if it has several positions; otherwise what was found.
     pub fn proposed(self) -> Which {
         match () {
             () if self.selected > 1 => Which::Selected,

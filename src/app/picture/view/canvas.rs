@@ -1,4 +1,4 @@
-//! The picture on the screen, with its boards, corners to drag and squares to point at.
+//! Draws the picture with its boards, draggable corners and hoverable squares.
 
 use egui::emath::GuiRounding;
 use egui::{
@@ -13,23 +13,21 @@ use crate::board::{Size, Square};
 use crate::tr;
 use crate::vision::{Corners, Picture, Point};
 
-/// The most height of the picture.
+/// Maximum height of the picture, in points and as a part of the window height.
 const MOST_HEIGHT: f32 = 300.0;
-/// And the part of the window's height that it takes at most.
 const MOST_PART: f32 = 0.3;
-/// The radius of a corner's handle, and how near it has to be pressed.
+/// Radius of a corner handle, and the distance at which it can be grabbed.
 const HANDLE: f32 = 5.0;
 const REACH: f32 = 14.0;
 
-/// The picture as it is drawn, kept from frame to frame.
+/// The canvas state that is kept between frames.
 #[derive(Default)]
 pub(in crate::app) struct Canvas {
     texture: Option<(Sample, TextureHandle)>,
-    /// The corner that is held.
     held: Option<usize>,
 }
 
-/// What a texture was made of.
+/// The picture number, the part of it, and the size in pixels that a texture was made for.
 type Sample = (u64, [usize; 4], [usize; 2]);
 
 impl std::fmt::Debug for Canvas {
@@ -38,7 +36,7 @@ impl std::fmt::Debug for Canvas {
     }
 }
 
-/// Which part of the picture is where on the screen.
+/// Maps a part of the picture to a rectangle on the screen.
 #[derive(Clone, Copy)]
 struct View {
     part: Rect,
@@ -65,7 +63,7 @@ impl View {
 }
 
 impl Canvas {
-    /// Draws the picture. `pointed`: the square of the board that is pointed at.
+    /// Draws the picture. `pointed`: the square under the pointer on the editor's board.
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown, pointed: Option<Square>, actions: &mut Vec<Action>) {
         let part = shown.part_in_sight();
         let width = ui.available_width();
@@ -92,7 +90,7 @@ impl Canvas {
         }
     }
 
-    /// Keeps a texture of what is in sight, at the size of the screen.
+    /// Updates the texture if the visible part or its size has changed.
     fn texture(&mut self, ui: &Ui, shown: &Shown, View { part, place }: View) {
         let whole = |number: f32| number.max(0.0) as usize;
         let [left, top] = [whole(part.left()), whole(part.top())];
@@ -169,7 +167,6 @@ fn paint_boards(painter: &egui::Painter, shown: &Shown, view: View, pointed: Opt
     }
 }
 
-/// The corners of a square of the current board.
 fn place_of(shown: &Shown, square: Square) -> Option<Corners> {
     let reading = shown.reading()?;
     let (file, row) = (f32::from(square.file), f32::from(7_u8.checked_sub(square.rank)?));
@@ -178,7 +175,7 @@ fn place_of(shown: &Shown, square: Square) -> Option<Corners> {
     Some(Corners([at(0.0, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)]))
 }
 
-/// How far a point is from left to right and from top to bottom of a board, if it lies on it.
+/// Returns a point relative to a board, from 0 to 1 to the right and down; `None` outside of it.
 fn place_on(corners: &Corners, point: Point) -> Option<[f32; 2]> {
     corners.parts(point).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)))
 }
@@ -191,7 +188,7 @@ fn square_at(shown: &Shown, view: View, at: Pos2) -> Option<Square> {
     Some(Square::new(file, rank)).filter(|square| Size::STANDARD.contains(*square))
 }
 
-/// With the keyboard on the picture, arrows move the board by a square.
+/// While the picture has focus, the arrow keys move the board by a square.
 fn take_keys(ui: &Ui, response: &Response, actions: &mut Vec<Action>) {
     parts::keep_arrows(ui, response.id, true);
     let steps = [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, -1), (Key::ArrowDown, 0, 1)];
@@ -201,7 +198,7 @@ fn take_keys(ui: &Ui, response: &Response, actions: &mut Vec<Action>) {
     });
 }
 
-/// A part of a picture in at most so many pixels: where it has more, each is the mean of those that it stands for.
+/// Scales a part of a picture down to at most this size by averaging pixels.
 fn sampled(picture: &Picture, part: Rect, [width, height]: [usize; 2]) -> ColorImage {
     let (of, rgb) = ([picture.width(), picture.height()], picture.rgb());
     let size = Vec2::new(part.width().ceil().min(width as f32), part.height().ceil().min(height as f32));

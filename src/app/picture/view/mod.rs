@@ -1,4 +1,4 @@
-//! The section of the picture: the picture itself, what is in doubt, and what can be done about it.
+//! The picture section of the side panel.
 
 pub(in crate::app) mod canvas;
 
@@ -14,13 +14,12 @@ use crate::lang::listed;
 use crate::tr;
 use canvas::Canvas;
 
-/// The side of an icon in the heading.
 const ICON: f32 = 18.0;
-/// So many squares are named; of more it is said how many they are.
+/// Maximum number of doubtful squares listed by name.
 const MOST_NAMED: usize = 6;
 
-/// Draws the section. `designs`: of how many designs the look is known; `pointed`: the square of the board that is pointed
-/// at.
+/// Draws the section. `designs`: the number of learned designs; `pointed`: the square under the pointer on the editor's
+/// board.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     shown: &Shown,
@@ -64,7 +63,6 @@ fn heading(ui: &mut Ui, shown: &Shown, pictures: &mut Pictures, actions: &mut Ve
     });
 }
 
-/// What can be done with the picture itself.
 fn below(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(ICON);
@@ -97,7 +95,6 @@ fn no_board(ui: &mut Ui, actions: &mut Vec<Action>) {
     }
 }
 
-/// What was corrected, and what that means for other squares.
 fn lesson(ui: &mut Ui, lesson: &Lesson, actions: &mut Vec<Action>) {
     if lesson.is_empty() {
         return;
@@ -124,7 +121,6 @@ fn lesson(ui: &mut Ui, lesson: &Lesson, actions: &mut Vec<Action>) {
     }
 }
 
-/// Which squares are in doubt.
 fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let doubtful = shown.doubtful();
@@ -146,7 +142,7 @@ fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     }
 }
 
-/// What no picture says, and what was assumed for it.
+/// Shows what a picture cannot tell, such as side to move and castling, and what was assumed.
 fn orientation(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if !reading.is_bottom_sure() {

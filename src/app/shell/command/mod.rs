@@ -1,8 +1,8 @@
-//! Commands: what can be asked for without a further word, from the menus, by keys, by buttons and in the palette.
+//! Commands, which are run from menus, keys, buttons and the palette.
 //!
-//! A command is one [`Row`] in the file `commands.rs` of its feature: place in the menus, keys, scope, what it needs,
-//! and what it does; its name and its sentence stand in `commands.ftl`. To add one, add its name to [`Command`] here and its row there; the table of the
-//! window makes the rest of it, and a test fails where a row is missing.
+//! Each command has one [`Row`] in the file `commands.rs` of its feature: menu place, keys, scope, conditions and
+//! action. Its label and description are in `commands.ftl`. To add a command, add a variant to [`Command`] and a row; a
+//! test fails if the row is missing.
 
 mod row;
 
@@ -11,7 +11,7 @@ pub(in crate::app) use row::{FeatureRow, alt, at, ctrl, ctrl_shift, plain, shift
 
 use strum::{EnumCount, EnumIter, IntoStaticStr};
 
-/// The name of a command; its [`Row`] says what it is.
+/// The identifier of a command, from which the keys of its texts are derived.
 #[expect(missing_docs, reason = "the row of each says what it does")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "command-")]

@@ -1,14 +1,14 @@
-//! What the program keeps from one start to the next, and where.
+//! The files that the program keeps between sessions.
 //!
-//! | file | what is in it | folder |
+//! | file | contents | folder |
 //! | --- | --- | --- |
-//! | `settings.json` | what somebody chose | configuration |
-//! | `state.json` | what is remembered without being chosen: the size of the window, recent files | state |
-//! | `journals` | unsaved edits, for the case of a crash | state |
-//! | `looks.json` | what corrections of pictures have taught | data |
+//! | `settings.json` | preferences | configuration |
+//! | `state.json` | state such as window size and recent files | state |
+//! | `journals` | unsaved edits, for crash recovery | state |
+//! | `looks.json` | piece designs learned from pictures | data |
 //!
-//! The folders are those of the XDG Base Directory Specification where there are such, and else the system's own; a
-//! portable program has one folder for all of it. There is no cache: whatever can be made again is made again.
+//! The folders follow the XDG Base Directory Specification where it applies; otherwise the conventions of the system.
+//! In portable mode one folder contains everything. There is no cache.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::document::{keep_private, write_file};
 use crate::tr;
 use crate::vision::Looks;
 
-/// Where the program keeps its own files.
+/// The folders for the program's own files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
@@ -27,7 +27,7 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// Those of the user; `None` without a home folder.
+    /// The folders of the user; `None` without a home folder.
     pub fn of_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "fenwright")?;
         let [config, data] = [folders.config_dir(), folders.data_local_dir()].map(Path::to_owned);
@@ -35,10 +35,10 @@ impl Folders {
         Some(Self { config, data, state })
     }
 
-    /// One folder for everything, which is made if it is not there.
+    /// Uses one folder for everything, and creates it if needed.
     ///
     /// # Errors
-    /// Why it cannot be used, in words.
+    /// Returns a message if the folder cannot be used.
     pub fn portable(folder: &Path) -> Result<Self, String> {
         let cannot = |why: &std::io::Error| {
             tr!("window-folder-unusable", folder = folder.display().to_string(), why = why.to_string())
@@ -48,17 +48,16 @@ impl Folders {
         Ok(Self { config: folder.clone(), data: folder.clone(), state: folder })
     }
 
-    /// The folder of what somebody chose.
+    /// The folder of the preferences.
     pub fn config(&self) -> &Path {
         &self.config
     }
 
-    /// The folder of unsaved edits.
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")
     }
 
-    /// The settings of the last session, or the defaults; those of a first start where there is no file of them yet.
+    /// Loads the settings; [`Settings::first`] if there are no files yet.
     pub fn load_settings(&self) -> Settings {
         let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
         if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
@@ -69,26 +68,26 @@ impl Folders {
         Settings::from_texts(&chosen, &remembered)
     }
 
-    /// Keeps settings for the next start.
+    /// Stores the settings.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     pub fn store_settings(&self, settings: &Settings) -> Result<(), String> {
         let (chosen, remembered) = settings.to_texts();
         store_text(&remembered, &self.state_path())?;
         store_text(&chosen, &self.settings_path())
     }
 
-    /// What corrections of pictures have taught.
+    /// Loads the learned piece designs; empty if there are none or the file is damaged.
     pub fn load_looks(&self) -> Looks {
         let json = fs::read_to_string(self.looks_path()).ok();
         json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
     }
 
-    /// Keeps what corrections of pictures have taught.
+    /// Stores the learned piece designs.
     ///
     /// # Errors
-    /// Why it cannot, in words.
+    /// Returns a message on failure.
     pub fn store_looks(&self, looks: &Looks) -> Result<(), String> {
         let json = serde_json::to_string(looks).map_err(|error| error.to_string())?;
         store_text(&json, &self.looks_path())
@@ -107,8 +106,7 @@ impl Folders {
     }
 }
 
-/// Writes a text as safely as a file of positions: the old one is there until the new one is complete. A file that says
-/// so already is left alone.
+/// Replaces a file safely: the old one remains until the new one is complete. An unchanged file is not written.
 fn store_text(text: &str, path: &Path) -> Result<(), String> {
     if fs::read_to_string(path).is_ok_and(|kept| kept == text) {
         return Ok(());
@@ -132,7 +130,7 @@ mod tests {
         Folders { config, data, state }
     }
 
-    /// Who opened the old settings before reads them to their end: the file is replaced, not written over.
+    /// Open readers keep the old file: it is replaced, not overwritten.
     #[test]
     fn settings_are_not_written_in_place() {
         let folder = tempfile::tempdir().unwrap();
@@ -189,7 +187,7 @@ mod tests {
         }
     }
 
-    /// Up to version 0.1 all of it stood in the settings.
+    /// Up to version 0.1 the settings contained the state too.
     #[test]
     fn what_the_settings_of_an_older_version_remember_moves_to_the_state() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What is asked for when a position is solved, as it is kept: `{"goal": "mate", "moves": 2}`.
+//! The stored form of a solver query: `{"goal": "mate", "moves": 2}`.
 
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serializer};
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::board::{Goal, Stipulation};
 use crate::rules::solver::{MOST_MOVES, Query};
 
-/// What can be asked for.
+/// Names of goals. The flag is `is_shortest`.
 const NAMES: [(&str, Goal, bool); 4] = [
     ("mate", Goal::Mate, false),
     ("shortest", Goal::Mate, true),
@@ -25,15 +25,14 @@ pub(super) fn serialize<S: Serializer>(asked: &Query, writer: S) -> Result<S::Ok
     map.end()
 }
 
-/// Reads it from anything: another version of the program may know other goals and numbers, and nothing else is lost
-/// with them.
+/// Reads any JSON: unknown goals and numbers of other versions become defaults, and no other setting is lost.
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Query, D::Error> {
     let (stated, usual) = (Value::deserialize(reader)?, Query::default());
     let named = |name: &str| NAMES.iter().find(|(known, ..)| *known == name);
     let goal = stated.get("goal").and_then(Value::as_str).and_then(named);
     let (goal, is_shortest) = goal.map_or((usual.stipulation.goal, false), |(_, goal, shortest)| (*goal, *shortest));
     let moves = stated.get("moves").and_then(Value::as_f64);
-    // The number fits once it is in the range.
+    // The clamp makes the cast safe.
     let half_moves = moves.map(|moves| (2.0 * moves.clamp(1.0, f64::from(MOST_MOVES))) as u16);
     let half_moves = half_moves.unwrap_or(usual.stipulation.half_moves);
     Ok(Query { stipulation: Stipulation { goal, half_moves }, is_shortest }.in_range())

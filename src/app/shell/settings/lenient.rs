@@ -1,5 +1,4 @@
-//! Reading remembered values one by one: one that is damaged, or that only another version of the program knows,
-//! takes no other with it.
+//! Reads stored values one by one, so that a damaged or unknown value does not invalidate the others.
 
 use std::mem;
 
@@ -7,14 +6,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The defaults with each stated value that can be read in its place. What has no default here is left out.
+/// Returns the defaults overridden by all readable values. Unknown values are ignored.
 pub(super) fn read<T: Default + Serialize + DeserializeOwned>(stated: Value) -> T {
     let mut whole = serde_json::to_value(T::default()).unwrap_or_default();
     adopt::<T>(&mut whole, "", stated);
     serde_json::from_value(whole).unwrap_or_default()
 }
 
-/// Puts a stated value in its place (a JSON pointer), or as much of it as leaves the whole readable.
+/// Sets a value at a JSON pointer, or as much of it as keeps the whole readable.
 fn adopt<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     let Some(default) = put(whole, place, stated.clone()) else { return };
     if is_readable::<T>(whole) {
@@ -40,7 +39,7 @@ fn adopt<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     }
 }
 
-/// Puts a value in a place and gives back what was there; `None` where there is no such place.
+/// Sets a value and returns the previous one; `None` if the pointer leads nowhere.
 fn put(whole: &mut Value, place: &str, value: Value) -> Option<Value> {
     Some(mem::replace(whole.pointer_mut(place)?, value))
 }

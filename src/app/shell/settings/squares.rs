@@ -1,4 +1,4 @@
-//! Two colours as they are kept: `"#EFE8F3,#A892C0"`.
+//! The stored form of two colors: `"#EFE8F3,#A892C0"`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};

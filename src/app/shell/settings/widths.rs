@@ -1,35 +1,29 @@
-//! How wide the panels beside the board are.
+//! The widths of the panels beside the board.
 
 use serde::{Deserialize, Serialize};
 
 use crate::app::ui::theme::metrics::{self, Limits};
 
-/// A panel whose width can be chosen.
+/// A panel with an adjustable width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SizedPanel {
-    /// The list of positions, at the left.
     List,
-    /// The side panel, at the right.
     Side,
 }
 
-/// The widths that were chosen, in points; `None` for the usual ones. A window that has no room for one shows less of it
-/// and does not forget it.
+/// The chosen widths in points; `None` for the defaults. A narrow window limits a width without changing the choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ChosenWidths {
-    /// Of the list of positions.
     pub list: Option<f32>,
-    /// Of the side panel.
     pub side: Option<f32>,
 }
 
-/// How wide both panels are in a window.
+/// Panel widths in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
-    /// The list of positions, also where it is not shown: it may come.
+    /// The width of the list, even while it is hidden.
     pub list: f32,
-    /// The side panel.
     pub side: f32,
     window: f32,
 }
@@ -53,7 +47,6 @@ impl ChosenWidths {
 }
 
 impl Widths {
-    /// The width of a panel.
     pub const fn of(self, panel: SizedPanel) -> f32 {
         match panel {
             SizedPanel::List => self.list,
@@ -61,7 +54,7 @@ impl Widths {
         }
     }
 
-    /// The least and the most width that a panel can get beside the other one.
+    /// Minimum and maximum width of a panel beside the other one.
     pub fn limits(self, panel: SizedPanel) -> [f32; 2] {
         let (limits, other) = match panel {
             SizedPanel::List => (metrics::LIST_LIMITS, self.side),
