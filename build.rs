@@ -1,7 +1,7 @@
-//! Tells the program which version it is: that of `Cargo.toml` and, where one is known, the commit.
+//! Sets `FENWRIGHT_VERSION`: the version of `Cargo.toml` and, if known, the commit.
 //!
-//! A commit is known from the variable `FENWRIGHT_COMMIT`, which is for those who build from a tarball, or in a release build
-//! from git. Other builds do not ask git, since they would be made again with each commit.
+//! The commit comes from the variable `FENWRIGHT_COMMIT` (for builds from a tarball) or, in release builds, from git.
+//! Other builds do not ask git: they would be rebuilt after every commit.
 
 use std::env;
 use std::process::Command;
@@ -21,12 +21,12 @@ fn stated_commit() -> Option<String> {
     env::var("FENWRIGHT_COMMIT").ok().map(|commit| commit.trim().to_owned()).filter(|commit| !commit.is_empty())
 }
 
-/// The short name and the day of the commit that is checked out.
+/// Returns the abbreviated hash and the date of the checked-out commit.
 fn commit_of_release() -> Option<String> {
     if env::var("PROFILE").ok()? != "release" || !is_root_of_repository() {
         return None;
     }
-    // One of them changes with each commit and each checkout.
+    // At least one of these files changes with each commit and checkout.
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
     for name in ["HEAD", "logs/HEAD"].into_iter().chain(branch.as_deref()) {
         if let Some(path) =
@@ -38,12 +38,12 @@ fn commit_of_release() -> Option<String> {
     git(&["show", "--no-patch", "--format=%h %cs", "--abbrev=10", "HEAD"])
 }
 
-/// Whether the repository is that of this package, and not one around an unpacked tarball.
+/// Returns `true` if the repository is that of this package, not one around an unpacked tarball.
 fn is_root_of_repository() -> bool {
     git(&["rev-parse", "--show-prefix"]).is_some_and(|prefix| prefix.is_empty())
 }
 
-/// What git answers; `None` where there is no git, no repository or no answer.
+/// Returns the output of git; `None` if git is missing or fails.
 fn git(arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())

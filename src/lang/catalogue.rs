@@ -1,4 +1,4 @@
-//! The texts of one language.
+//! The message catalogue of one language, read from its Fluent files.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -12,13 +12,11 @@ use super::value::Value;
 
 type Source = Pattern<&'static str>;
 
-/// A text as it is kept. Most are put together without Fluent's formatter, which takes several times as long.
+/// A message. Most are assembled without Fluent's formatter, which is several times slower.
 enum Text {
-    /// Without variables.
     Fixed(&'static str),
-    /// Text and variables in a row.
     Parts(Vec<Part>),
-    /// With plurals or other choices.
+    /// Plurals and other expressions, which need Fluent's formatter.
     Choosing(&'static Source),
 }
 
@@ -27,16 +25,17 @@ enum Part {
     Variable(&'static str),
 }
 
-/// The texts of one language by their keys; that of an attribute is `key.attribute`.
+/// The messages of one language by key; the key of an attribute is `key.attribute`.
 pub(super) struct Catalogue {
     texts: HashMap<Cow<'static, str>, Text>,
     bundle: FluentBundle<&'static FluentResource>,
-    /// What sets thousands apart.
+    /// The thousands separator.
     separator: &'static str,
 }
 
 impl Catalogue {
-    /// Reads the files of a language, once for the whole run. What is no Fluent is left out, which a test excludes.
+    /// Parses the files of a language and leaks them: called once per run. Invalid Fluent is skipped; a test ensures
+    /// that there is none.
     pub(super) fn new(code: &str, files: impl Iterator<Item = &'static str>, is_pseudo: bool) -> Self {
         let mut bundle = FluentBundle::new_concurrent(code.parse().into_iter().collect());
         bundle.set_use_isolating(false);
@@ -54,7 +53,7 @@ impl Catalogue {
             for (key, pattern) in resource.entries().flat_map(patterns) {
                 texts.insert(key, Text::of(pattern, is_pseudo));
             }
-            // A key that is there twice keeps its first text; a test excludes it.
+            // Fails on a duplicate key; a test ensures that there is none.
             let _ = bundle.add_resource(resource);
         }
         let separator = match texts.get("thousands-separator") {
@@ -64,7 +63,7 @@ impl Catalogue {
         Self { texts, bundle, separator }
     }
 
-    /// A text without variables.
+    /// Returns the text of a key if it has no variables.
     pub(super) fn text(&self, key: &str) -> Option<&'static str> {
         match self.texts.get(key)? {
             Text::Fixed(text) => Some(text),
@@ -72,7 +71,7 @@ impl Catalogue {
         }
     }
 
-    /// Writes a text with values for its variables; `false` if there is none of the key.
+    /// Appends the text of a key with values for its variables; returns `false` if the key is unknown.
     pub(super) fn write(&self, out: &mut String, key: &str, values: &[(&str, Value<'_>)]) -> bool {
         match self.texts.get(key) {
             None => return false,
@@ -97,7 +96,7 @@ impl Catalogue {
         }
     }
 
-    /// Writes a number with its thousands set apart.
+    /// Appends a number with thousands separators.
     pub(super) fn push_number(&self, out: &mut String, number: usize) {
         let mut digits = itoa::Buffer::new();
         let digits = digits.format(number);
@@ -110,7 +109,7 @@ impl Catalogue {
     }
 }
 
-/// The texts of a message, its own and those of its attributes, with their keys.
+/// Returns the patterns of a message and its attributes, with their keys.
 fn patterns(entry: &'static Entry<&'static str>) -> Vec<(Cow<'static, str>, &'static Source)> {
     let Entry::Message(message) = entry else { return Vec::new() };
     let key = message.id.name;
@@ -133,7 +132,7 @@ impl Text {
         }
         match parts[..] {
             [Part::Text(text)] => Self::Fixed(text),
-            // A text of several lines.
+            // A multi-line text has one element per line.
             _ => Self::Fixed(leak(
                 parts.iter().map(|part| if let Part::Text(text) = part { text } else { "" }).collect(),
             )),
@@ -142,7 +141,7 @@ impl Text {
 }
 
 impl Part {
-    /// `None` where Fluent has to choose or compute.
+    /// Returns `None` if Fluent has to evaluate the element.
     fn of(element: &PatternElement<&'static str>, is_pseudo: bool) -> Option<Self> {
         match element {
             PatternElement::TextElement { value } if is_pseudo => Some(Self::Text(leak(lengthen(value).into_owned()))),
@@ -157,7 +156,6 @@ impl Part {
     }
 }
 
-/// A text that is kept for the whole run, as the files are.
 fn leak(text: String) -> &'static str {
     Box::leak(text.into_boxed_str())
 }

@@ -1,4 +1,4 @@
-//! The languages that there are.
+//! The available languages.
 
 use std::env;
 use std::sync::{LazyLock, OnceLock};
@@ -9,7 +9,7 @@ use super::catalogue::Catalogue;
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lang");
 
-/// A language in which the program speaks: a folder of texts, or the pseudo-language of tests.
+/// A language of the program: a folder of texts, or the pseudo-language of tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Language(u8);
 
@@ -19,7 +19,7 @@ struct Entry {
     catalogue: OnceLock<Catalogue>,
 }
 
-/// English first, so that it is known before any file is read; the pseudo-language last.
+/// English first, as [`Language::ENGLISH`] requires; the pseudo-language last, as [`Language::all`] requires.
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let folders = FOLDER.dirs().filter_map(|folder| Some((folder.path().file_name()?.to_str()?, folder)));
     let mut entries: Vec<Entry> =
@@ -32,19 +32,20 @@ static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 
 const ENGLISH: &str = "en";
 
-/// A code that is set aside for private use.
+/// The code of the pseudo-language, from the range that ISO 639-2 reserves for local use.
 const PSEUDO: &str = "qps";
 
 impl Language {
-    /// English, which has every text.
+    /// English, the fallback for missing texts.
     pub const ENGLISH: Self = Self(0);
 
-    /// All that a user can choose, English first.
+    /// Returns the languages that a user can choose, English first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ENTRIES.len() - 1).map(|index| Self(index as u8))
     }
 
-    /// The language of a code such as `de`, or of a locale such as `de_AT.UTF-8`; `qps` is the pseudo-language of tests.
+    /// Returns the language of a code such as `de` or a locale such as `de_AT.UTF-8`; `qps` is the pseudo-language of
+    /// tests.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -57,7 +58,8 @@ impl Language {
         Some(Self(index as u8))
     }
 
-    /// The language of the desktop: as the environment has it where it says something, else as the system has it.
+    /// Returns the language of the desktop, from `LC_ALL`, `LC_MESSAGES` or `LANG` if one is set; otherwise from the
+    /// system.
     pub fn of_desktop() -> Self {
         let stated = |name| env::var(name).ok().filter(|value| !value.is_empty());
         match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(stated) {
@@ -66,9 +68,9 @@ impl Language {
         }
     }
 
-    /// The language of a locale, as gettext chooses it: the first one that there is of the preferred ones (`nl:de`), which
-    /// are those of the variable `LANGUAGE`; without preferences that of the locale. The locale `C` is English whatever is
-    /// preferred, and so is what there is no language for.
+    /// Returns the language of a locale by the rules of gettext: the first available one in `preferred` (the variable
+    /// `LANGUAGE`, such as `nl:de`) or, without preferences, that of the locale. English is the fallback, and the
+    /// locale `C` is English whatever is preferred.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -85,16 +87,16 @@ impl Language {
     }
 
     fn entry(self) -> &'static Entry {
-        // A language is only made here, from the places of entries.
+        // Only this module creates a `Language`, from indexes into `ENTRIES`.
         &ENTRIES[usize::from(self.0)]
     }
 
-    /// Its code, as ISO 639 has it.
+    /// Returns the ISO 639 code.
     pub fn code(self) -> &'static str {
         self.entry().code
     }
 
-    /// Its name in itself.
+    /// Returns the name of the language in that language.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -104,7 +106,7 @@ impl Language {
         self.catalogue().text("language-name").unwrap_or(self.code())
     }
 
-    /// The names of its files and what stands in them.
+    /// Returns the names and contents of its translation files.
     pub fn files(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let files = self.entry().folder.files();
         files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))

@@ -1,8 +1,8 @@
-//! What the program says, in the reader's language.
+//! The texts of the program in the user's language.
 //!
-//! The texts stand in `assets/lang/<code>/*.ftl`, one file a room, in the syntax of Fluent. [`tr!`](crate::tr) gives one by
-//! its key in the language of this thread, which is English until [`set`] says otherwise; a thread that works for another
-//! one begins with its [`current`] language. A language is added by a folder of its own beside the others.
+//! Texts are in `assets/lang/<code>/*.ftl` (Fluent syntax), one file per module. [`tr!`](crate::tr) looks a key up in
+//! the language of this thread, which is English until [`set`] changes it; a thread that works for another one must
+//! start with its [`current`] language. To add a language, add a folder.
 //!
 //! ```
 //! use fenwright::{lang, tr};
@@ -34,34 +34,34 @@ thread_local! {
     static LETTERS: Cell<PieceLetters> = const { Cell::new(PieceLetters::OfLanguage) };
 }
 
-/// The language of this thread.
+/// Returns the language of this thread.
 pub fn current() -> Language {
     CURRENT.get()
 }
 
-/// From now on this thread speaks the language.
+/// Sets the language of this thread.
 pub fn set(language: Language) {
     CURRENT.set(language);
 }
 
-/// How this thread writes the pieces in moves.
+/// Returns the piece letters that this thread writes in moves.
 pub fn piece_letters() -> PieceLetters {
     LETTERS.get()
 }
 
-/// From now on this thread writes the pieces so.
+/// Sets the piece letters that this thread writes in moves.
 pub fn set_piece_letters(letters: PieceLetters) {
     LETTERS.set(letters);
 }
 
-/// The language of this thread and how it writes pieces in moves: texts that are kept are made anew when it is another.
+/// Returns the language and piece letters of this thread. Cached texts are rebuilt when these change.
 pub fn speech() -> (Language, PieceLetters) {
     (current(), piece_letters())
 }
 
-/// Does something in a language and with its letters of pieces, whatever this thread speaks otherwise.
+/// Calls `speak` with a language and its own piece letters, then restores those of this thread.
 pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
-    /// Brings the former language and letters back, also where `speak` panics.
+    /// Restores the previous language and letters, even if `speak` panics.
     struct Former(Language, PieceLetters);
     impl Drop for Former {
         fn drop(&mut self) {
@@ -74,25 +74,25 @@ pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
     speak()
 }
 
-/// A text without variables; its key where no language has it, which a test excludes. [`tr!`](crate::tr) is for keys that
-/// are known where they stand.
+/// Returns a text without variables, in English if the language lacks it; `None` if both lack it, which a test rules
+/// out. For keys known at compile time use [`tr!`](crate::tr).
 pub fn text(key: &str) -> Option<&'static str> {
     find(|catalogue| catalogue.text(key))
 }
 
-/// The text of a key with values for its variables, written behind another text.
+/// Appends the text of a key with values for its variables; appends the key if there is no such text.
 pub fn write(out: &mut String, key: &str, values: &[(&str, Value<'_>)]) {
     if find(|catalogue| catalogue.write(out, key, values).then_some(())).is_none() {
         out.push_str(key);
     }
 }
 
-/// What a catalogue says: that of this thread's language, else the English one.
+/// Looks a text up in the catalogue of this thread's language, then in the English one.
 fn find<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
     say(current().catalogue()).or_else(|| say(Language::ENGLISH.catalogue()))
 }
 
-/// Names in a row, as a sentence has them.
+/// Joins names as in a sentence.
 ///
 /// ```
 /// use fenwright::lang::listed;
@@ -106,7 +106,7 @@ pub fn listed(names: &[String]) -> String {
     }
 }
 
-/// A number with its thousands set apart as the language has it.
+/// Formats a number with the thousands separator of the language.
 ///
 /// ```
 /// assert_eq!(fenwright::lang::number(1_234_567), "1,234,567");
@@ -117,7 +117,7 @@ pub fn number(value: usize) -> String {
     text
 }
 
-/// A text as it is searched: in lower case and without accents, since "reti" is what is typed for Réti.
+/// Folds a text for searching: lower case and no accents, so that "reti" finds Réti.
 ///
 /// ```
 /// assert_eq!(fenwright::lang::folded("Réti, Schlüssel"), "reti, schlussel");
@@ -129,7 +129,7 @@ pub fn folded(text: &str) -> String {
     text.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
 }
 
-/// A number with so many places behind the decimal mark of the language.
+/// Formats a number with `places` decimals and the decimal mark of the language.
 ///
 /// ```
 /// assert_eq!(fenwright::lang::decimal(4.86, 1), "4.9");
@@ -138,9 +138,9 @@ pub fn decimal(value: f64, places: usize) -> String {
     format!("{value:.places$}").replace('.', crate::tr!("decimal-mark"))
 }
 
-/// A text with the pieces of its moves in the letters that this thread writes. The moves are in standard algebraic
-/// notation with English letters, alone or among words: `1...Kd4 2.Qb5#`. What is no move stays, such as castling, the
-/// file of a pawn and any other capital.
+/// Returns a text with the pieces of its moves in the letters of this thread. Moves are standard algebraic notation
+/// with English letters, alone or among words: `1...Kd4 2.Qb5#`. Castling, the file of a pawn and other capitals are
+/// unchanged.
 ///
 /// ```
 /// use fenwright::lang::{self, Language};
@@ -151,8 +151,8 @@ pub fn moves(text: &str) -> Cow<'_, str> {
     moves::written(text, letters(piece_letters()))
 }
 
-/// The letter of a piece for who types it, as this thread writes it in moves; where it writes figures, that of its
-/// language. What is no English letter of a piece stays.
+/// Returns the letter that a user types for a piece: as this thread writes it in moves, or that of its language if it
+/// writes figurines. Other characters are unchanged.
 pub fn piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,
@@ -161,7 +161,7 @@ pub fn piece_letter(english: char) -> char {
     moves::in_letters(english, letters(choice))
 }
 
-/// The five letters of a choice in the order of the English ones.
+/// Returns the five letters of a choice, in the order of [`moves::ENGLISH`].
 fn letters(choice: PieceLetters) -> &'static str {
     let of = |language: Language| language.catalogue().text("piece-letters").unwrap_or(moves::ENGLISH);
     match choice {
@@ -173,8 +173,8 @@ fn letters(choice: PieceLetters) -> &'static str {
     }
 }
 
-/// A text in the language of this thread, by its key. Without variables it is a `&'static str`, with them a `String`;
-/// numbers are written with their thousands set apart, and choose the plural.
+/// Returns a text in the language of this thread by its key: a `&'static str` without variables, a `String` with them.
+/// Numbers get thousands separators and select the plural.
 ///
 /// ```
 /// use fenwright::tr;

@@ -1,4 +1,4 @@
-//! The letters of pieces in moves: `Qd5` is `Dd5` in German and Dutch.
+//! Localized piece letters in moves: `Qd5` is `Dd5` in German and Dutch.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use crate::tr;
 use std::borrow::Cow;
 use std::str::Chars;
 
-/// How the pieces are written in moves that are shown to a reader.
+/// The piece letters in moves that are shown to a reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceLetters {
-    /// By the letters of the language that is spoken.
+    /// The letters of the current language.
     #[default]
     OfLanguage,
     /// K Q R B N
@@ -19,7 +19,7 @@ pub enum PieceLetters {
     German,
     /// K D T L P
     Dutch,
-    /// As chess figures, U+2654 to U+2658.
+    /// Chess figurines, U+2654 to U+2658.
     Figurines,
 }
 
@@ -27,7 +27,7 @@ impl PieceLetters {
     /// All choices.
     pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
 
-    /// What the choice is called.
+    /// Returns the label of the choice.
     pub fn name(self) -> &'static str {
         match self {
             Self::OfLanguage => tr!("letters-of-language"),
@@ -39,18 +39,18 @@ impl PieceLetters {
     }
 }
 
-/// The letters of SAN (PGN standard, section 8.2.3.2): king, queen, rook, bishop, knight.
+/// Piece letters of SAN (PGN standard 8.2.3.2): king, queen, rook, bishop, knight.
 pub(super) const ENGLISH: &str = "KQRBN";
 
 pub(super) const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
 
-/// An English letter of a piece as one of these five, in the order of the English ones. Any other stays.
+/// Maps an English piece letter to the one at the same index of `letters`; other characters are unchanged.
 pub(super) fn in_letters(english: char, letters: &str) -> char {
     let place = ENGLISH.find(english);
     place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)
 }
 
-/// A text with the pieces of its moves in these letters.
+/// Replaces the piece letters of the moves in a text.
 pub(super) fn written<'a>(text: &'a str, letters: &str) -> Cow<'a, str> {
     if letters == ENGLISH || !text.contains(is_piece) {
         return Cow::Borrowed(text);
@@ -70,7 +70,7 @@ fn is_piece(char: char) -> bool {
     ENGLISH.contains(char)
 }
 
-/// Whether a capital stands for a piece that moves or that a pawn becomes.
+/// Returns `true` if a capital is the piece of a move or a promotion.
 fn is_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
     if !is_piece(char) {
         return false;
@@ -81,7 +81,7 @@ fn is_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
     !before.is_some_and(char::is_alphanumeric) && is_way(rest)
 }
 
-/// Whether a text begins with what stands behind the letter of a piece: `d5`, `xd5`, `bd5`, `1d5`, `b1xd5`.
+/// Returns `true` if a text begins like a move after its piece letter: `d5`, `xd5`, `bd5`, `1d5`, `b1xd5`.
 fn is_way(mut rest: Chars<'_>) -> bool {
     let mut squares = Vec::new();
     let end = loop {

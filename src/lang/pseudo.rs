@@ -1,9 +1,8 @@
-//! A language for tests, made from English: each vowel twice and with an accent. Its texts are about 40 % longer, so that
-//! what has no room shows; and what is on the screen without an accent does not come from the files.
+//! A pseudo-language for tests: English with each vowel accented and doubled. Texts are about 40 % longer, so labels
+//! without room show; text on screen without accents is not translated.
 
 use std::borrow::Cow;
 
-/// A piece of an English text in the pseudo-language.
 pub(super) fn lengthen(text: &str) -> Cow<'_, str> {
     if !text.contains(is_vowel) {
         return Cow::Borrowed(text);

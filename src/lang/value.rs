@@ -1,13 +1,13 @@
-//! What stands for a variable of a text.
+//! Values for the variables of texts.
 
 use std::borrow::Cow;
 
-/// A text, or a number that chooses between singular and plural.
+/// A text, or a number that selects the plural.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// Put in as it is.
+    /// Inserted unchanged.
     Text(Cow<'a, str>),
-    /// Written with its thousands set apart.
+    /// Written with thousands separators.
     Number(usize),
 }
 

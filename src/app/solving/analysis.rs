@@ -1,4 +1,4 @@
-//! An answer with everything that works on it: what is still found out, and branches that are being opened.
+//! An answer and the background work on it: extras that are still searched, and branches that are being expanded.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,40 +15,34 @@ use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, NotSearched, Query, Solution, Stopped, Try, Watch};
 
-/// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
+/// Maximum length of a mate for which tries, set play and unneeded pieces are searched automatically.
 const MOST_MOVES_OF_EXTRAS: u8 = 3;
 
-/// What is looked for by itself may take so long.
+/// Time limit of these automatic searches.
 const LONGEST_EXTRAS: Duration = Duration::from_mins(1);
 
-/// What a search found.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The position that was searched.
     pub position: Position,
-    /// What was asked for.
     pub asked: Query,
-    /// The answer in a few words: "Mate in 2 \u{b7} sound".
+    /// For example "Mate in 2 \u{b7} sound".
     pub headline: String,
-    /// How good the news is.
     pub tone: Tone,
-    /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
+    /// One line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unneeded pieces.
     pub remarks: Vec<String>,
-    /// More is still being found out: tries, set play, unused men.
+    /// `true` while tries, set play or unneeded pieces are still searched.
     pub awaits_extras: bool,
-    /// The first moves that solve it, drawn as arrows.
+    /// First moves that solve, drawn as arrows.
     pub keys: Vec<LegalMove>,
-    /// The solution.
     pub tree: Tree,
-    /// Another one whenever an answer comes into the panel.
+    /// Changes whenever an answer enters the panel.
     pub shown: u64,
 }
 
 impl Answer {
-    /// Arrows for so many keys; more would hide the board.
+    /// Maximum number of arrows; more would hide the board.
     pub const MOST_KEYS: usize = 4;
 
-    /// Nothing is said yet.
     fn new(position: Position, asked: Query, tone: Tone) -> Self {
         let (headline, remarks, keys, tree) = (String::new(), Vec::new(), Vec::new(), Tree::default());
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
@@ -63,30 +57,28 @@ pub(super) struct Analysis {
     opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
 
-/// What was found.
 #[derive(Debug)]
 pub(super) enum Knowledge {
-    /// Nothing: the position was not searched, for this reason, or the search broke off.
+    /// The position was not searched, for this reason, or the search broke off.
     Nothing(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
 }
 
-/// A solution and what is known beyond it.
+/// A solution and what was found beyond it.
 #[derive(Debug)]
 pub(super) struct ForcedMate {
     pub(super) solution: Solution,
     pub(super) shared: Arc<SharedSolver>,
-    /// Of the only key, once that was looked at.
+    /// Those of the only key, once checked.
     conventions: Option<Conventions>,
-    /// `None` as long as they are not known.
+    /// `None` until searched.
     pub(super) tries: Option<Vec<Try>>,
     unused: Option<Vec<Square>>,
-    /// So many of [`STEPS`] are done.
+    /// Number of [`STEPS`] that are done.
     steps: usize,
 }
 
-/// What is found out beyond the solution.
 #[derive(Debug)]
 enum Extra {
     Conventions(Option<Conventions>),
@@ -97,7 +89,6 @@ enum Extra {
 
 type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
 
-/// What is found out, in this order.
 const STEPS: [Step; 4] = [
     |shared, solution, _| {
         let solver = shared.solver()?;
@@ -114,15 +105,15 @@ const STEPS: [Step; 4] = [
 ];
 
 impl Analysis {
-    /// An answer where there is nothing to be searched, for this reason, or nothing came out.
+    /// Creates an answer without a solution: the search was refused, for this reason, or broke off.
     pub(super) fn refused(position: Position, asked: Query, refused: Option<NotSearched>) -> Self {
-        // A position that asks for something else is no worse for that.
+        // A goal that cannot be searched is no fault of the position.
         let is_position = matches!(refused, Some(NotSearched::Position(_)));
         let tone = if is_position { Tone::Fault } else { Tone::Unknown };
         Self::new(Answer::new(position, asked, tone), Knowledge::Nothing(refused))
     }
 
-    /// The answer of a search for what can be forced; a single key is opened.
+    /// Creates the answer of a search for a forced mate or selfmate; a single key is expanded.
     pub(super) fn forced(asked: Query, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let mut answer = Answer::new(*shared.position(), asked, wording::mark(&solution).tone());
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
@@ -137,7 +128,6 @@ impl Analysis {
         analysis
     }
 
-    /// The answer of a search for helpmates.
     pub(super) fn helped(position: Position, asked: Query, helpmates: Helpmates, tree: Tree) -> Self {
         let mut answer =
             Answer { tree, ..Answer::new(position, asked, wording::mark_of_helpmates(asked, &helpmates).tone()) };
@@ -163,7 +153,6 @@ impl Analysis {
         if let Knowledge::Forced(forced) = &mut self.knowledge { Some(forced) } else { None }
     }
 
-    /// Whether all is known that was asked for.
     pub(super) fn is_complete(&self) -> bool {
         match &self.knowledge {
             Knowledge::Nothing(_) => false,
@@ -172,7 +161,8 @@ impl Analysis {
         }
     }
 
-    /// What it means for a problem, once all is known that was asked for. The shortest mate is one in so many moves.
+    /// Returns the mark for the list once the search is complete. A shortest mate is marked as a mate in its own
+    /// length.
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
         let (asked, judgement) = match &self.knowledge {
@@ -188,25 +178,24 @@ impl Analysis {
         Some(PuzzleMark { asked, judgement })
     }
 
-    /// Whether this is the answer for a position and a question.
     pub(super) fn is_of(&self, position: &Position, asked: Query) -> bool {
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
-    /// Looks for what is not known yet, once no branch is being opened: so the nodes have the same names in each run.
+    /// Starts the missing extras, but not while a branch is expanded: so node ids are the same in every run.
     pub(super) fn look_further(&mut self, wake: &Wake) {
         let is_free = self.extras.is_none() && self.opening.is_empty();
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };
         let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
         self.extras = Some(start(watch, wake, move |watch, report| {
-            // What takes too long stays unknown, and so does all behind it.
+            // An extra that exceeds the time limit stays unknown, and so do those after it.
             let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
         self.answer.awaits_extras = true;
     }
 
-    /// Opens or closes a branch; one that is being worked out is given up.
+    /// Opens or closes a branch; cancels one that is being expanded.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
@@ -220,7 +209,6 @@ impl Analysis {
         self.opening.push((id, task));
     }
 
-    /// Takes what has come since the last time.
     pub(super) fn poll(&mut self) {
         self.poll_extras();
         let tree = &mut self.answer.tree;
@@ -240,7 +228,7 @@ impl Analysis {
                 News::Nothing => return,
                 News::Done(extra) => self.take(extra),
                 News::Over => {
-                    // What was not found in time is not looked for again.
+                    // Extras that ran out of time are not searched again.
                     if let Some(forced) = self.forced_mate_mut() {
                         forced.steps = STEPS.len();
                     }
@@ -266,7 +254,7 @@ impl Analysis {
         self.say();
     }
 
-    /// Says all that is known in the language of now.
+    /// Writes headline and remarks in the current language.
     pub(super) fn say(&mut self) {
         let Answer { position, asked, .. } = &self.answer;
         let (headline, remarks) = match &self.knowledge {
@@ -286,12 +274,10 @@ impl Analysis {
         self.answer.awaits_extras = false;
     }
 
-    /// Whether threads work on it.
     pub(super) fn is_busy(&self) -> bool {
         self.extras.is_some() || !self.opening.is_empty()
     }
 
-    /// Stops everything that works on it.
     pub(super) fn rest(&mut self) {
         self.end_extras();
         for (id, _) in self.opening.drain(..) {
@@ -299,7 +285,7 @@ impl Analysis {
         }
     }
 
-    /// Stops everything that works on it, and lets a large table go.
+    /// Stops all work and frees a large table.
     pub(super) fn retire(&mut self) {
         self.rest();
         if let Some(forced) = self.forced_mate_mut()
@@ -311,7 +297,7 @@ impl Analysis {
 }
 
 impl ForcedMate {
-    /// Whether there is something to be found out beyond the solution, without long searches.
+    /// Returns `true` if something is left to find without a long search.
     fn has_extras_left(&self) -> bool {
         let is_short = self.solution.moves <= MOST_MOVES_OF_EXTRAS;
         let is_certain = !matches!(self.solution.judgement(), Judgement::AlreadyMate | Judgement::Unfinished);

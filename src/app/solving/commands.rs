@@ -36,7 +36,6 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .needs(|solving, _| has_moves(solving)),
 ];
 
-/// Whether a command of solving can be run now.
 pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> Result<(), Reason> {
     let needs = COMMANDS.iter().find(|row| row.facts.command == command).and_then(|row| row.available);
     needs.map_or(Ok(()), |available| available(solving, shell))
@@ -65,6 +64,6 @@ fn has_moves(solving: &Solving) -> Result<(), Reason> {
 
 fn switch_solving_after_edits(shell: &mut Shell) {
     shell.solves_after_edits = !shell.solves_after_edits;
-    // Who switches it on wants to see it happen.
+    // Solving starts in the next frame.
     shell.ctx.request_repaint();
 }

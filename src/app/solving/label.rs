@@ -1,37 +1,33 @@
-//! What a row of the tree says, and what is added to it.
+//! The text of a row of the tree, and the note after it.
 
 use std::fmt;
 
 use crate::rules::solver::Aim;
 use crate::{lang, tr};
 
-/// What a row says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
-    /// Moves with their number and signs, in English letters: `1.d4!`, `1...Kxe4`.
+    /// Numbered moves with their signs, in English letters: `1.d4!`, `1...Kxe4`.
     Moves(String),
-    /// The heading of what would follow if it were the turn of the defence.
+    /// Heading of the variations that would follow if the defence were to move.
     SetPlay,
-    /// The heading of so many tries.
+    /// Heading of the tries, with their number.
     Tries(usize),
 }
 
-/// What is added to a row in small letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// A move of the attack threatens nothing, but whoever is to move must.
+    /// The move threatens nothing, but leaves the defence in zugzwang.
     Zugzwang,
-    /// A move of the attack threatens these, with their number and in English letters.
+    /// The threats, numbered and in English letters.
     Threatens(String),
-    /// The aim is reached in so many moves.
+    /// The aim is reached in this number of moves.
     In(Aim, u8),
-    /// The aim is not reached.
     Not(Aim),
-    /// An answer beside another one.
+    /// A further answer to the same defence.
     Dual,
-    /// The aim is reached sooner than it need be.
+    /// The aim is reached sooner than asked.
     Short(Aim),
-    /// Both.
     ShortDual(Aim),
 }
 

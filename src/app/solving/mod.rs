@@ -1,19 +1,16 @@
-//! Solving the position: what is asked for, the search on threads of its own, its answer, and the solution as a tree.
+//! Solving the position: the question, the background search, its answer, and the solution as a tree.
 //!
-//! An answer belongs to the position that was searched; once the position or the question is another one it is kept, but
-//! no longer current.
+//! An answer belongs to the position that was searched. When the position or the question changes it is kept, but is no
+//! longer current. Searches, extras and expanded branches are tasks on threads of their own: each frame polls them, and
+//! tasks that are no longer needed are stopped.
 //!
-//! A search, what is found out after it and a branch that is opened are each a task with threads of its own. Nothing
-//! waits for them: each frame takes what has come, and what nobody wants any more is stopped.
-//!
-//! - `state`: `Solving`, the answer that is shown, those that are kept, the search that goes on
-//! - `update`: what commands and the panel do, and what is done with what the threads have found out
+//! - `state`: `Solving`, with the answer on show, earlier answers and the running search
+//! - `update`: handles commands, actions of the panel and results of the threads
 //! - `view`: the section of the side panel
-//! - `search`: the search itself, and what its threads share
-//! - `analysis`: an answer with everything that works on it; `tree`: the solution in it; `label`: what its rows say;
-//!   `subtree`: branches that are worked out for it
-//! - `commands`: its commands; `wording`: what was found in words; `writing`: a solution as text; `wanted`: what commands
-//!   ask of the section
+//! - `search`: the search itself, and the solver that its tasks share
+//! - `analysis`: an answer and the work on it; `tree`: its solution; `label`: texts of the rows; `subtree`: expands
+//!   branches
+//! - `wording`: results in words; `writing`: a solution as text; `wanted`: requests of commands to the section
 
 mod analysis;
 pub(in crate::app) mod commands;

@@ -1,5 +1,4 @@
-//! Searches on threads of their own, which give way to the window, and what those share that work on one answer: the
-//! position and the solver that knows it.
+//! Background searches with low priority, and the solver that the tasks on one answer share.
 
 use std::sync::{Arc, OnceLock};
 use std::thread;
@@ -11,16 +10,15 @@ use crate::board::Position;
 use crate::document::{Wake, background, parallel};
 use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, Solution, Solver, Stopped, Watch};
 
-/// The most memory of the table of a search, in bytes. A short mate needs less of it.
+/// Maximum size of the table of a search, in bytes.
 const TABLE: usize = 256 << 20;
 
-/// An answer that is not shown keeps a table of so many bytes at most.
+/// Maximum size of the table of an answer that is not on show, in bytes.
 const MOST_BYTES_KEPT: usize = 16 << 20;
 
-/// A search on a thread of its own.
 pub(super) type Task<T> = Job<T, Arc<Watch>>;
 
-/// Begins a search. `wake` is called after each report and at the end, also if the search broke off.
+/// Starts a search. `wake` is called after each report and at the end, even if the search breaks off.
 pub(super) fn start<T: Send + 'static>(
     watch: Watch,
     wake: &Wake,
@@ -32,8 +30,8 @@ pub(super) fn start<T: Send + 'static>(
     })
 }
 
-/// A position that was solved, with the solver that knows the tree. Where that was let go it is made anew, and then
-/// has to search for what it knew.
+/// A solved position with the solver that searched it. A solver that was freed is created again on demand and has to
+/// repeat its search.
 #[derive(Debug)]
 pub(super) struct SharedSolver {
     position: Position,
@@ -47,13 +45,13 @@ impl SharedSolver {
         Self { position, aim: solver.aim(), moves: solver.moves(), solver: OnceLock::from(Some(solver)) }
     }
 
-    /// The same without a solver that is large.
+    /// Returns a copy without the solver if that is large.
     pub(super) fn let_go(&self) -> Option<Self> {
         let (position, aim, moves) = (self.position, self.aim, self.moves);
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
     }
 
-    /// What a search for a short mate was sized for may be a long one: it is the table that counts.
+    /// Decides by the table alone: a solver for a short mate may have been made for a long one.
     fn is_large(&self) -> bool {
         self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MOST_BYTES_KEPT)
     }
@@ -62,7 +60,7 @@ impl SharedSolver {
         &self.position
     }
 
-    /// The solver. It may have to be made, which takes a moment.
+    /// Returns the solver; creates it first if it was freed.
     ///
     /// # Errors
     /// If the position cannot be searched.
@@ -73,11 +71,11 @@ impl SharedSolver {
 }
 
 impl Drop for SharedSolver {
-    /// To give a large table back takes longer than a frame, for which the window does not wait.
+    /// Frees a large table on another thread, since that takes longer than a frame.
     fn drop(&mut self) {
         if self.is_large() {
             let solver = self.solver.take();
-            // Without a thread it is done here.
+            // If the thread cannot be spawned, the table is freed here.
             let _ = thread::Builder::new().name("forgetting".to_owned()).spawn(move || drop(solver));
         }
     }
@@ -87,7 +85,6 @@ impl Drop for SharedSolver {
 pub(super) enum SearchResult {
     Refused(NotSearched),
     Forced(Box<Solution>, Box<SharedSolver>),
-    /// The helpmates, and the same as a tree.
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
@@ -115,8 +112,7 @@ mod tests {
     /// A position with many moves.
     const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-    /// What holds a solver whose table was used, as a search for so many moves leaves it that has made a large one or
-    /// has come to its end.
+    /// Returns a solver whose table was filled by a search for this number of moves, stopped once the table is large.
     fn used_solver(moves: u8) -> SharedSolver {
         let position = fen::read(LONG).unwrap();
         let (solver, watch) = (Solver::new(&position, moves, TABLE).unwrap(), Watch::default());

@@ -1,4 +1,4 @@
-//! What the window knows of solving: the answer that is shown, those that are kept, the search that goes on.
+//! The state of solving: the answer on show, earlier answers, the running search.
 
 use std::time::Instant;
 
@@ -15,30 +15,27 @@ use crate::lang::{self, Language, PieceLetters};
 use crate::rules::LegalMove;
 use crate::rules::solver::{Query, SearchProgress, Watch};
 
-/// What the window knows of solving the current position.
 #[derive(Debug, Default)]
 pub struct Solving {
     pub(super) analysis: Option<Analysis>,
-    /// Answers to other positions and questions, the newest last.
+    /// Answers to other positions and questions, newest last.
     kept: Vec<Analysis>,
     is_current: bool,
     search: Option<Search>,
     running: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
-    /// What was noted last of which position of which record.
+    /// The last mark that was reported, with its record and position.
     noted: Option<(RecordId, Position, PuzzleMark)>,
-    /// So many answers have come into the panel.
+    /// Number of answers shown so far.
     shown: u64,
-    /// In what the answers are said.
+    /// Language and piece letters of the texts.
     speech: (Language, PieceLetters),
 }
 
-/// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SearchStatus {
     pub asked: Query,
-    /// How far it is.
     pub progress: SearchProgress,
     pub seconds: f64,
 }
@@ -52,57 +49,56 @@ struct Search {
     task: Task<SearchResult>,
 }
 
-/// When a position is solved again by itself.
+/// Automatic solving after edits.
 #[derive(Debug, Default)]
 struct AutoSolve {
-    /// What was to be solved when anyone looked last, whatever the clocks said.
+    /// The position, without clocks, and the question seen last.
     seen: Option<(Position, Query)>,
-    /// Since when, in the seconds of the window.
+    /// Time of the last change, in seconds of the window.
     since: f64,
-    /// It was begun and stopped, and is not to begin again by itself.
+    /// `true` if the user stopped the search: it does not start again automatically.
     is_declined: bool,
 }
 
 impl Solving {
-    /// So many answers to other positions and questions are kept.
+    /// Maximum number of earlier answers kept.
     const MOST_KEPT: usize = 4;
 
-    /// How long a position stays as it is before it is solved by itself, in seconds.
+    /// Seconds without a change before a position is solved automatically.
     const PAUSE: f64 = 0.25;
 
-    /// The last answer, current or not.
+    /// Returns the latest answer, current or not.
     pub fn answer(&self) -> Option<&Answer> {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
-    /// Whether the answer is about the position and the question of now; an older one is shown greyed.
+    /// Returns `true` if the answer is for the current position and question; an older one is grayed.
     pub const fn is_current(&self) -> bool {
         self.is_current
     }
 
-    /// The search that goes on.
     pub const fn running(&self) -> Option<&SearchStatus> {
         self.running.as_ref()
     }
 
-    /// Whether anything is worked on that can be stopped.
+    /// Returns `true` if anything runs that can be stopped.
     pub fn is_busy(&self) -> bool {
         self.running.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
 
-    /// Whether all is known that was asked for, and there is a tree to go through.
+    /// Returns `true` if the answer is current and complete, and has a tree to browse.
     pub(super) fn is_solved(&self) -> bool {
         let is_whole = |analysis: &Analysis| analysis.is_complete() && !analysis.answer.tree.roots().is_empty();
         self.is_current && self.search.is_none() && self.analysis.as_ref().is_some_and(is_whole)
     }
 
-    /// The moves to a node, if they can be played in the position of now.
+    /// Returns the moves to a node if they can be played in the current position.
     pub(super) fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
         let answer = self.answer().filter(|_| self.is_current)?;
         answer.tree.node(id)?.moves.clone()
     }
 
-    /// Begins to search, in place of a search that goes on.
+    /// Starts a search in place of a running one.
     pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Query, wake: &Wake) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {
@@ -116,7 +112,7 @@ impl Solving {
         self.auto.is_declined = false;
     }
 
-    /// Stops everything. What a search has proven by then becomes the answer.
+    /// Stops all work. The partial result of a search becomes the answer.
     pub(super) fn stop(&mut self) {
         if let Some(search) = &self.search {
             search.task.control().stop();
@@ -129,8 +125,7 @@ impl Solving {
         }
     }
 
-    /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
-    /// again.
+    /// Keeps the search in step with position and question: stops one for others, and shows a known answer again.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
         self.turn_to(shell.document.position(), shell.asked(), shell.is_preview());
         if std::mem::replace(&mut self.speech, lang::speech()) != lang::speech() {
@@ -138,7 +133,7 @@ impl Solving {
         }
     }
 
-    /// `is_preview`: the board shows something else than the position.
+    /// `is_preview`: the board shows something other than the position.
     fn turn_to(&mut self, position: &Position, asked: Query, is_preview: bool) {
         let is_other =
             |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
@@ -156,7 +151,7 @@ impl Solving {
         self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
     }
 
-    /// Shows an answer in place of the one before, which is kept.
+    /// Shows an answer and keeps the previous one.
     fn show(&mut self, mut analysis: Analysis) {
         self.shown += 1;
         analysis.answer.shown = self.shown;
@@ -173,13 +168,13 @@ impl Solving {
     }
 
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
-        // What is greyed does nothing.
+        // A grayed answer is inactive.
         if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
             analysis.toggle(id, wake);
         }
     }
 
-    /// Takes what has come since the last time. A position that was solved to the end is to be noted.
+    /// Collects results of the threads. Returns the mark of a position whose search is complete.
     pub(super) fn news(&mut self, wake: &Wake) -> Option<Effect> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
@@ -212,7 +207,7 @@ impl Solving {
         let mark = analysis.mark();
         self.search = None;
         self.running = None;
-        // A second search that was stopped knows no more than the first one.
+        // A repeated search that was stopped must not replace a complete answer.
         let is_known = |known: &Analysis| known.is_of(&position, asked) && known.is_complete();
         if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
             self.show(analysis);
@@ -220,13 +215,13 @@ impl Solving {
         mark.map(|mark| Effect::Judged { record, position, mark })
     }
 
-    /// Something else may have been noted since.
+    /// Makes the mark due again, since others may have changed it.
     pub(in crate::app) fn note_again(&mut self) {
         self.noted = None;
     }
 
-    /// What the answer on show means for the current record is to be noted, once for each: the list says the same as the
-    /// panel, also where an answer is shown again that was known.
+    /// Returns the mark of the current answer for the current record, once for each: so the list agrees with the panel
+    /// even when a known answer is shown again.
     pub(super) fn take_mark(&mut self, document: &Document) -> Option<Effect> {
         let mark = self.analysis.as_ref().filter(|_| self.is_current)?.mark()?;
         let (record, position) = (document.record(document.current()).id(), *document.position());
@@ -238,7 +233,7 @@ impl Solving {
         Some(Effect::Judged { record, position, mark })
     }
 
-    /// The solution that was written down, if one was; `None` beside what it was written for if that broke off.
+    /// Returns the finished text of a solution with its request; the text is `None` if writing it failed.
     pub(super) fn written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
         let text = match self.writing.as_mut()?.1.news() {
             News::Nothing => return None,
@@ -249,8 +244,8 @@ impl Solving {
         Some((request, text))
     }
 
-    /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
-    /// window.
+    /// Returns the seconds until the position is solved automatically, 0 for now; `None` if it is not. `now` is in
+    /// seconds of the window.
     pub(super) fn due_in(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
         let seen = Some((position.without_clocks(), asked));

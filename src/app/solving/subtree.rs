@@ -1,4 +1,4 @@
-//! Works out branches of the tree, on the threads that search.
+//! Expands branches of the tree, on the threads that search.
 
 use crate::document::parallel;
 use crate::rules::LegalMove;
@@ -9,23 +9,23 @@ use crate::rules::solver::{
 use super::label::{Label, Note};
 use super::tree::NodeKind;
 
-/// With so many moves left to the attack, or fewer, threats are looked for and defences with the same answers come
-/// together. That takes a search for each defence, and beyond it each is opened for itself.
+/// Maximum number of moves left to the attack for which threats are searched and defences with the same answers are
+/// grouped. That takes a search per defence; with more moves left, each defence is a node of its own.
 const MOST_MOVES_OF_GROUPS: u8 = 2;
 
-/// So many helpmates are opened at once.
+/// Maximum number of helpmates that are expanded at first.
 const MOST_LINES_SHOWN: usize = 3;
 
-/// Where a node is: the moves that lead there, from the position that was searched, or from the one after passing.
+/// The moves to a node, from the searched position or, in set play, from the one after passing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     is_set_play: bool,
-    /// The first of the moves is the second one of its pair.
+    /// `true` if the first move is the second half of its pair.
     begins_with_half: bool,
     moves: Vec<LegalMove>,
 }
 
-/// A node that is new, with all that is known below it.
+/// A new node with everything known below it.
 #[derive(Debug)]
 pub(super) struct Subtree {
     pub(super) label: Label,
@@ -38,23 +38,21 @@ pub(super) struct Subtree {
 #[derive(Debug)]
 pub(super) enum Children {
     None,
-    /// It has to be worked out.
+    /// Not searched yet.
     Unknown,
-    /// These nodes, which are shown.
     Shown(Vec<Subtree>),
-    /// These nodes, which are not shown.
+    /// Known but collapsed.
     Folded(Vec<Subtree>),
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Expansion {
-    /// What is to be said of the node itself.
+    /// The note on the expanded node itself.
     pub(super) note: Option<Note>,
     pub(super) children: Vec<Subtree>,
 }
 
 impl Subtree {
-    /// Without a note and anything below it.
     const fn new(kind: NodeKind, label: Label, place: Option<Place>) -> Self {
         Self { label, note: None, kind, place, children: Children::None }
     }
@@ -71,7 +69,7 @@ impl Children {
 }
 
 impl Place {
-    /// The moves from the position that was searched; `None` where passing is one of them.
+    /// Returns the moves from the searched position; `None` in set play, which begins with a pass.
     pub(super) fn moves(&self) -> Option<Vec<LegalMove>> {
         (!self.is_set_play).then(|| self.moves.clone())
     }
@@ -87,38 +85,36 @@ impl Place {
         self.moves.iter().try_fold(root, |branch, played| branch.play(*played))
     }
 
-    /// The number of the move that comes next, counted from 1 as problems do, whatever the position states.
+    /// Returns the number of the next move. Problems count from 1, whatever number the position states.
     fn number(&self) -> usize {
         1 + self.half_moves() / 2
     }
 
-    /// How many half moves come before the next one.
     fn half_moves(&self) -> usize {
         self.moves.len() + usize::from(self.begins_with_half)
     }
 
-    /// A move of the attack from here, with a sign such as `!` behind it.
+    /// Creates the node of an attacking move, with a sign such as `!` after it.
     fn attack(&self, key: &Key, sign: &str, note: Option<Note>) -> Subtree {
-        // After a mate there is nothing; of a selfmate the other side mates.
+        // Nothing follows a mate. In a selfmate it is the defence that mates.
         let children = if key.name.ends_with('#') { Children::None } else { Children::Unknown };
         let label = Label::Moves(format!("{}.{}{sign}", self.number(), key.name));
         Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.first))) }
     }
 }
 
-/// The first moves that solve.
 pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
     let root = Place::default();
     let key = |key: &Key| {
         let note = (key.length < solution.moves).then_some(Note::In(solution.aim, key.length));
-        // A mate needs no mark: there is nothing behind it.
+        // A mating key has no sign, since nothing follows it.
         let sign = if key.name.ends_with('#') { "" } else { "!" };
         root.attack(key, sign, note)
     };
     solution.keys.iter().map(key).collect()
 }
 
-/// First moves that fail to one reply, under their heading; nothing where there are none.
+/// Returns the first moves that fail to a single reply, under their heading; empty if there are none.
 pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     let root = Place::default();
     let one = |one: &Try| {
@@ -133,8 +129,8 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     heading(Label::Tries(tries.len()), tries.iter().map(one).collect(), are_shown)
 }
 
-/// What would follow the defences if it were their turn, under its heading; nothing where no defence would be answered
-/// or mate.
+/// Returns the replies to the defences if these were to move, under their heading; empty if no defence is answered or
+/// mates.
 ///
 /// # Errors
 /// If the watch stops the search.
@@ -156,7 +152,7 @@ fn heading(label: Label, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> 
     vec![Subtree { children, ..Subtree::new(NodeKind::Heading, label, None) }]
 }
 
-/// Works out what is below a node.
+/// Searches the children of a node.
 ///
 /// # Errors
 /// If the watch stops the search.
@@ -177,7 +173,8 @@ pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Ex
     Ok(Expansion { note: intent(place, &branch, &threats), children })
 }
 
-/// What a move of the attack intends. The defence is to move, and then the number grows.
+/// Returns the threats of an attacking move, or zugzwang. The defence is to move, so the threats are numbered one
+/// higher.
 fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<Note> {
     if branch.game().is_check() {
         return None;
@@ -187,15 +184,15 @@ fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<Note> {
     Some(if names.is_empty() { Note::Zugzwang } else { Note::Threatens(format!("{number}.{}", names.join(", "))) })
 }
 
-/// What the attack aims at, and in how many moves.
+/// The aim of the attack and the number of moves left.
 type Hope = (Aim, u8);
 
 fn hope(solver: &Solver, branch: &Branch<'_>) -> Hope {
     (solver.aim(), branch.left())
 }
 
-/// Moves of the attack that answer a defence. More than one is a dual, and one that is faster than it need be a short
-/// mate or selfmate.
+/// Returns the attacking moves that answer a defence. Each after the first is a dual; one that is faster than necessary
+/// is a short mate or selfmate.
 fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Subtree> {
     let note = |is_dual: bool, key: &Key| match (is_dual, key.length < left) {
         (true, true) => Some(Note::ShortDual(aim)),
@@ -206,7 +203,7 @@ fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Subtree> {
     answers.iter().enumerate().map(|(index, key)| place.attack(key, "", note(index > 0, key))).collect()
 }
 
-/// Defences with the same answers, which are shown below them.
+/// Groups defences with the same answers, which are shown below them.
 fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Subtree> {
     let first = variation.replies.first()?;
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
@@ -219,10 +216,9 @@ fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Sub
     Some(Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) })
 }
 
-/// A defence alone.
 fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
     let note = match defence.length {
-        // The defence itself mates, as a selfmate wants it.
+        // The defence itself mates, as a selfmate requires.
         Some(0) => None,
         Some(length) => Some(Note::In(aim, length)),
         None => Some(Note::Not(aim)),
@@ -234,15 +230,15 @@ fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
     Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) }
 }
 
-/// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
+/// Returns helpmates as a tree in which solutions share their common first moves.
 pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
     let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
     let root = Place { begins_with_half: found.begins_with_half(), ..Place::default() };
-    // With few solutions all is shown at once.
+    // A few solutions are expanded at once.
     branch_off(&root, &lines, lines.len() <= MOST_LINES_SHOWN)
 }
 
-/// The next moves of these lines. It is as deep as the longest line, which is bounded.
+/// Groups lines by their next move. Recursion ends with the longest line, which is bounded.
 fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
     let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
     for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {

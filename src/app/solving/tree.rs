@@ -1,77 +1,67 @@
-//! The solution as a tree whose branches are worked out when they are opened.
+//! The solution as a tree whose branches are searched when they are opened.
 
 use super::label::{Label, Note};
 use super::subtree::{Children, Place, Subtree};
 use crate::rules::LegalMove;
 
-/// Names a node of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
 
-/// What a node stands for, which tells how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
-    /// A heading: "Set play", "12 tries".
+    /// "Set play", "12 tries".
     Heading,
-    /// A first move that solves, or a move of the attack that goes on.
+    /// A key or a continuation of the attack.
     Attack,
-    /// A first move that one reply refutes.
+    /// A first move that a single reply refutes.
     Try,
-    /// A move of the defence, or several that have the same answers.
+    /// A move of the defence, or several with the same answers.
     Defence,
-    /// The reply that refutes a try.
     Refutation,
 }
 
-/// One line of the tree.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// What it says.
     pub label: Label,
-    /// What is added in small letters: "threatens 2.Qe4#", "dual".
+    /// For example "threatens 2.Qe4#" or "dual".
     pub note: Option<Note>,
     pub kind: NodeKind,
-    /// The moves from the position that was searched to the one that is shown after a click; `None` where it cannot be
-    /// reached by moves, as after passing.
+    /// Moves from the searched position to the one that a click shows; `None` for headings and in set play.
     pub moves: Option<Vec<LegalMove>>,
     pub branches: Branches,
 }
 
-/// What comes below a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Branches {
-    /// Nothing.
     None,
-    /// Not shown; worked out when they are opened for the first time.
+    /// Searched when opened for the first time.
     Closed,
-    /// Being worked out.
+    /// Being searched.
     Coming,
-    /// Shown.
     Open(Vec<NodeId>),
-    /// Known and not shown.
+    /// Known but collapsed.
     Folded(Vec<NodeId>),
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
-    /// Where each node is, if something can be worked out below it.
+    /// The moves to each node; `None` for headings, which never need a search.
     places: Vec<Option<Place>>,
     roots: Vec<NodeId>,
 }
 
 impl Tree {
-    /// The nodes without one above them.
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
     }
 
-    /// A node; `None` if it belongs to another tree.
+    /// Returns a node; `None` if the id is of another tree.
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)
     }
 
-    /// Every node that is in sight, in the order of lines, with its depth from 0.
+    /// Returns the visible nodes with their depth, in the order of lines.
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
         let mut lines = Vec::new();
         let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();
@@ -84,14 +74,14 @@ impl Tree {
         lines
     }
 
-    /// Puts nodes behind the roots, with all that is known below them, and tells what they are called.
+    /// Appends roots with everything known below them, and returns their ids.
     pub(super) fn add_roots(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
         let new = self.add(subtrees);
         self.roots.extend(&new);
         new
     }
 
-    /// Puts nodes below one, and shows them.
+    /// Sets the children of a node and shows them.
     pub(super) fn open(&mut self, id: NodeId, note: Option<Note>, subtrees: Vec<Subtree>) {
         let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {
@@ -102,7 +92,7 @@ impl Tree {
         }
     }
 
-    /// Adds nodes with what is known below them. That is a few levels deep, whatever was searched.
+    /// Recursion is a few levels deep, whatever was searched.
     fn add(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
         subtrees.into_iter().map(|subtree| self.add_one(subtree)).collect()
     }
@@ -121,7 +111,7 @@ impl Tree {
         NodeId(self.nodes.len() - 1)
     }
 
-    /// Opens or closes a branch. Returns where it is, if it has to be worked out first.
+    /// Opens or closes a branch. Returns the moves to it if it has to be searched first.
     pub(super) fn toggle(&mut self, id: NodeId) -> Option<Place> {
         let branches = &mut self.nodes.get_mut(id.0)?.branches;
         *branches = match std::mem::replace(branches, Branches::None) {
@@ -137,7 +127,7 @@ impl Tree {
         None
     }
 
-    /// A branch that was being worked out is not to come.
+    /// Closes a branch whose search was canceled or failed.
     pub(super) fn close(&mut self, id: NodeId) {
         if let Some(node) = self.nodes.get_mut(id.0)
             && node.branches == Branches::Coming

@@ -1,4 +1,4 @@
-//! What commands and the panel do about solving, and what is done with what the threads have found out.
+//! Handles commands, actions of the panel and results of the threads.
 
 use std::iter;
 use std::time::Duration;
@@ -18,13 +18,11 @@ use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Something else is asked for.
     Ask(Query),
-    /// What is asked for stays so: it is to be remembered for the next session.
+    /// Stores the question for the next session.
     Remember,
-    /// Open or close a branch of the tree.
     Toggle(NodeId),
-    /// Show the position after a move of the tree on the board.
+    /// Shows the position after a move of the tree on the board.
     Show(NodeId),
     Run(Command),
 }
@@ -40,7 +38,7 @@ impl Solving {
         }
     }
 
-    /// Solves the position. What is known need not be searched again: who asks for it wants to go through it.
+    /// Solves the position, or focuses the solution if it is already known.
     pub(super) fn solve_or_go_through(&mut self, shell: &mut Shell) {
         if self.is_solved() {
             focus_solution(&shell.ctx);
@@ -59,9 +57,8 @@ impl Solving {
         self.start(record, position, shell.asked(), &shell.wake());
     }
 
-    /// Begins to write the solution of the position down.
     pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
-        // The clocks of the record may be others than those that were there when it was solved.
+        // The clocks may have changed since the position was solved.
         let (document, position) = (&shell.document, *shell.document.position());
         let is_of = |analysis: &&Analysis| analysis.answer.position.without_clocks() == position.without_clocks();
         if let Some(analysis) = self.analysis.as_ref().filter(is_of) {
@@ -71,8 +68,7 @@ impl Solving {
         }
     }
 
-    /// Takes what the threads have found out since the last frame, and solves again by itself what has changed, but not
-    /// while a gesture is under way.
+    /// Collects results of the threads and solves a changed position automatically, but not during a gesture.
     pub(in crate::app) fn poll(&mut self, is_under_way: bool, shell: &mut Shell) {
         shell.effects.extend(self.news(&shell.wake()));
         match self.written() {
@@ -82,7 +78,7 @@ impl Solving {
             }
             None => {}
         }
-        // An answer that has come is current at once, and its position is not solved again.
+        // First, so that the position of a new answer is not solved again.
         self.follow(shell);
         shell.effects.extend(self.take_mark(&shell.document));
         self.solve_again(is_under_way, shell);
@@ -91,7 +87,6 @@ impl Solving {
         }
     }
 
-    /// Solves by itself what has changed, once it has stayed as it is for a moment.
     fn solve_again(&mut self, is_under_way: bool, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
         let Some(seconds) = self.due_in(shell.document.position(), shell.asked(), now) else { return };
@@ -129,7 +124,7 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
     }
 }
 
-/// Has the current record state a solution in place of the one that it has.
+/// Replaces the solution that the current record states.
 fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let document = &mut shell.document;
     let record = document.record(document.current());

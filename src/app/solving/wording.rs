@@ -1,4 +1,4 @@
-//! What a search found, in words.
+//! Results of a search in words.
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::wording;
@@ -6,24 +6,21 @@ use crate::board::{Goal, Position, Square, Stipulation, number_of_moves};
 use crate::rules::solver::{Helpmates, Judgement, Key, NotSearched, Query, Solution};
 use crate::{lang, tr};
 
-/// So many keys are named.
+/// Maximum number of keys listed.
 const NAMED: usize = 6;
 
-/// So many men that are not needed are named.
+/// Maximum number of unneeded pieces listed.
 const NAMED_MEN: usize = 8;
 
-/// What is known of the position as a problem.
 pub(super) fn mark(solution: &Solution) -> PuzzleMark {
     let asked = Stipulation::in_moves(solution.aim.goal(), solution.moves.into());
     PuzzleMark { asked, judgement: Some(solution.judgement()) }
 }
 
-/// The same of helpmates.
 pub(super) fn mark_of_helpmates(asked: Query, found: &Helpmates) -> PuzzleMark {
     PuzzleMark { asked: asked.stipulation, judgement: Some(found.judgement()) }
 }
 
-/// The answer in a few words.
 pub(super) fn headline(asked: Query, solution: &Solution) -> String {
     if asked.is_shortest && !solution.keys.is_empty() {
         return tr!("solving-shortest-mate", moves = solution.moves);
@@ -31,12 +28,11 @@ pub(super) fn headline(asked: Query, solution: &Solution) -> String {
     judged(mark(solution), solution.keys.len())
 }
 
-/// The same of helpmates.
 pub(super) fn helpmates(asked: Query, found: &Helpmates) -> String {
     judged(mark_of_helpmates(asked, found), found.lines.len())
 }
 
-/// The same, and what there is to say, where nothing was searched, for this reason, or nothing came out.
+/// Returns headline and remarks for a search that was refused, for this reason, or broke off.
 pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
     match refused {
         Some(refused) => (tr!("solving-cannot-be-solved").to_owned(), vec![refused.sentence()]),
@@ -44,11 +40,11 @@ pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
     }
 }
 
-/// Who begins and who is mated, where the goal alone does not say so.
+/// Says who begins and who is mated, where the goal alone does not.
 pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
     let first = position.side_to_move;
     let mated = match asked.goal {
-        // The side that begins makes the last move, too.
+        // With an odd number of half moves the side that begins also makes the last one.
         Goal::Helpmate if !asked.half_moves.is_multiple_of(2) => !first,
         Goal::Helpmate | Goal::Selfmate => first,
         Goal::Mate | Goal::Win | Goal::Draw => return None,
@@ -66,7 +62,7 @@ fn judged(mark: PuzzleMark, solutions: usize) -> String {
     if is_unfinished { tr!("solving-not-finished").to_owned() } else { mark.words(Some(solutions)) }
 }
 
-/// The keys, and how many tries there are as far as that is known: "Key 1.d4 \u{b7} 12 tries".
+/// Lists the keys, and the number of tries if known: "Key 1.d4 \u{b7} 12 tries".
 pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> {
     let short: Vec<&Key> = solution.keys.iter().filter(|key| Some(key.length) == solution.shortest()).collect();
     let count = short.len();
@@ -84,7 +80,7 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
     })
 }
 
-/// What is proven of a search that was stopped; `None` for one that was not.
+/// Describes what a stopped search has proven; `None` if it was not stopped.
 pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     if solution.is_complete() || solution.is_mated {
         return None;
@@ -96,7 +92,7 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     })
 }
 
-/// What is not known of helpmates; `None` if all is.
+/// Describes what is unknown of helpmates; `None` if nothing is.
 pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     if found.has_more {
         Some(tr!("solving-first-helpmates", count = found.lines.len()))
@@ -109,7 +105,7 @@ pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     }
 }
 
-/// Men without which the keys would be the same, each alone.
+/// Lists the pieces without which, one at a time, the keys would be the same.
 pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
     let name = |square: &Square| {
         let piece = position.board.get(*square)?;

@@ -1,4 +1,4 @@
-//! A solution as text: as problems print it, and as operations of EPD.
+//! A solution as text: as problems are printed, and as EPD operations.
 
 use super::analysis::{Analysis, Knowledge};
 use super::search::{SharedSolver, Task, start as begin};
@@ -9,31 +9,27 @@ use crate::notation::epd::{self, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
 use crate::tr;
 
-/// What a solution is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// For the clipboard, as problems print it.
+    /// For the clipboard, as problems are printed.
     Text,
-    /// For the clipboard, as EPD.
     Epd,
-    /// For this record, as operations where these can state it.
+    /// For this record; as operations if its format has them.
     Record { id: RecordId, as_operations: bool },
 }
 
-/// What belongs to a solution that is written, whatever is shown once it is there.
 #[derive(Debug)]
 pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
-    /// The position that is solved.
+    /// The position of the record, with its clocks.
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,
 }
 
 #[derive(Debug)]
 pub(super) enum SolutionText {
-    /// The lines below the position.
+    /// Lines below the position.
     Lines(Vec<String>),
-    /// What records state.
     Proven(ProvenSolution),
 }
 
@@ -41,10 +37,10 @@ type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
 
 pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
-/// Of mates in at most so many moves tries are written.
+/// Maximum length of a mate for which tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
-/// Begins to write down what is known of a position, which may have other clocks than the one that was solved.
+/// Starts to write a solution for `position`, which may have other clocks than the one that was solved.
 pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
     let asked = analysis.answer.asked;
     let write: Write = match &analysis.knowledge {
@@ -75,11 +71,10 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
             })
         }
     };
-    // What programs may read has one language.
+    // Other programs may read the text, so it is always English.
     begin(Watch::default(), wake, move |watch, report| report(lang::with(Language::ENGLISH, || write(watch))))
 }
 
-/// What is asked for, and the helpmates.
 fn helped(asked: Query, helpmates: &Helpmates) -> Vec<String> {
     let mut lines = vec![asked.stipulation.to_string()];
     if !matches!(helpmates.judgement(), Judgement::Sound | Judgement::Several) {
@@ -89,7 +84,6 @@ fn helped(asked: Query, helpmates: &Helpmates) -> Vec<String> {
     lines
 }
 
-/// What is asked for, the solution and the tries.
 fn forced(
     asked: Query,
     shared: &SharedSolver,
@@ -119,19 +113,18 @@ fn forced(
     Ok(lines)
 }
 
-/// Why there is nothing to be written of what was found, without a full stop; `None` if there is.
+/// Returns the reason why there is nothing to write, without a full stop.
 pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
     matches!(&analysis.knowledge, Knowledge::Nothing(_)).then(|| tr!("solving-why-unsolvable"))
 }
 
-/// Why operations of EPD can say nothing of what was found, without a full stop; `None` if they can, and then say only
-/// what is proven.
+/// Returns the reason why EPD operations cannot state the result, without a full stop. They state only proven results.
 pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
     match &analysis.knowledge {
         Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
             match forced.solution.shortest() {
                 None => Some(tr!("solving-why-no-mate")),
-                // bm is all of them.
+                // `bm` lists all of them.
                 Some(_) if forced.solution.is_proven() => None,
                 Some(_) => Some(tr!("solving-why-stopped")),
             }
@@ -140,8 +133,7 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// Why there are no moves to be written of what was found, without a full stop; `None` if there are, and then they are
-/// proven.
+/// Returns the reason why there are no proven moves to write, without a full stop.
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.knowledge {
         Knowledge::Nothing(_) => return Some(tr!("solving-why-unsolvable")),
@@ -155,7 +147,7 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// The operations with these in place of those of the same name, or behind all others.
+/// Adds operations, in place of those with the same name or at the end.
 pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
     for new in new {
         epd::state(&mut operations, new);

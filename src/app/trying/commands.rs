@@ -1,4 +1,4 @@
-//! The command of trying moves.
+//! The command that enters and leaves try mode.
 
 use egui::Key;
 

@@ -6,31 +6,30 @@ use crate::app::ui::step::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
-    /// A key that moves the square of the keys.
+    /// Moves the keyboard cursor.
     Step(Step),
     Back,
     Forward,
-    /// To the position of the beginning.
+    /// To the first position of the line.
     Start,
-    /// To the end of the line.
     End,
-    /// Plays what was typed, else takes up or puts down a man.
+    /// Plays the typed move; otherwise picks up or drops a piece.
     Enter,
     Character(char),
     Backspace,
     Escape,
 }
 
-/// Where the keys go.
+/// The focus, which decides the meaning of keys.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Reach {
-    /// The focus is on the board or nowhere; else arrows, Enter and Space are the focused widget's.
+    /// The focus is on the board or nowhere; otherwise arrows, Enter and Space belong to the focused widget.
     pub(in crate::app) is_on_board: bool,
-    /// A square has the keys, so that arrows move it.
+    /// A square has the keyboard cursor, which arrows then move.
     pub(in crate::app) at_square: bool,
 }
 
-/// What an event outside of text fields means in try mode, if anything.
+/// Returns the meaning of an event outside text fields in try mode.
 pub(in crate::app) fn key_of(event: &Event, reach: Reach) -> Option<TrialKey> {
     match event {
         Event::Text(text) => character(text).map(TrialKey::Character),
@@ -39,13 +38,13 @@ pub(in crate::app) fn key_of(event: &Event, reach: Reach) -> Option<TrialKey> {
     }
 }
 
-/// The one character of a text that is typed, but not white space.
+/// Returns the character of an event that types exactly one, unless it is white space.
 fn character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
 }
 
-/// The left and right arrows go through the line with Alt held, and without it as long as no square has the keys.
+/// Left and right arrows browse the line with Alt held, or without it while no square has the cursor.
 fn named(key: Key, modifiers: Modifiers, reach: Reach) -> Option<TrialKey> {
     let has_alt = modifiers.matches_exact(Modifiers::ALT);
     if !has_alt && !modifiers.is_none() {

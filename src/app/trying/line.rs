@@ -1,12 +1,11 @@
-//! A line of moves from a position, and how far it is gone through.
+//! A line of moves from a position, and the current place in it.
 
 use crate::board::{Color, Position};
 use crate::rules::{LegalMove, Play};
 
-/// A line of moves from a position, and how far it is gone through.
+/// A line of moves from a position, and the current place in it.
 ///
-/// Moves that another one took the place of are not lost: undo brings them back, and so does playing the first of
-/// them again.
+/// Replaced moves are kept: undo restores them, and so does playing the first of them again.
 #[derive(Clone, Debug)]
 pub struct Line {
     start: Stop,
@@ -16,42 +15,40 @@ pub struct Line {
     branching: Option<Branching>,
 }
 
-/// A position of the line, and the moves from it.
 #[derive(Clone, Debug)]
 struct Stop {
     play: Play,
     position: Position,
-    /// How the line went on from here at other times, each at least one move, the newest last.
+    /// Other continuations that were played from here, each at least one move, newest last.
     others: Vec<Vec<Ply>>,
 }
 
-/// The last time that a move took the place of the rest of the line.
+/// The latest replacement of the rest of the line by a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branching {
-    /// How many moves lead there.
+    /// Number of moves before it.
     at: usize,
-    /// It was undone and can be redone. What it was exchanged for is the newest of the others there, either way.
+    /// `true` if it was undone and can be redone. Either way, the replaced moves are the newest of the others there.
     is_undone: bool,
 }
 
-/// A half move of the line.
 #[derive(Clone, Debug)]
 pub struct Ply {
     pub san: String,
     pub mover: Color,
-    /// Of the full move.
+    /// Number of the full move.
     pub number: u16,
     pub legal: LegalMove,
     after: Stop,
 }
 
 impl Line {
-    /// No moves yet; `None` where the rules of chess do not say what a move is.
+    /// Starts without moves; `None` if the rules define no moves from the position.
     pub fn begin(position: &Position) -> Option<Self> {
         Some(Self::from(Stop { play: Play::from(position)?, position: *position, others: Vec::new() }))
     }
 
-    /// No moves yet, from the same beginning.
+    /// Starts again from the first position, without moves.
     pub fn fresh(&self) -> Self {
         Self::from(Stop { others: Vec::new(), play: self.start.play.clone(), ..self.start })
     }
@@ -60,7 +57,6 @@ impl Line {
         Self { start, plies: Vec::new(), at: 0, played: 0, branching: None }
     }
 
-    /// Whether its first moves are these.
     pub fn begins_with(&self, moves: &[LegalMove]) -> bool {
         let first = self.plies.iter().map(|ply| ply.legal);
         self.plies.len() >= moves.len() && first.zip(moves).all(|(legal, expected)| legal == *expected)
@@ -70,12 +66,12 @@ impl Line {
         &self.start.position
     }
 
-    /// The moves, also those beyond what is reached.
+    /// All moves, including those after the current position.
     pub fn line(&self) -> &[Ply] {
         &self.plies
     }
 
-    /// The moves as the movetext of a PGN (standard, section 8.2.2), numbered on from the position.
+    /// Returns the moves as PGN movetext (PGN standard 8.2.2), with numbers that continue those of the position.
     pub fn movetext(&self) -> String {
         let numbered = |(index, ply): (usize, &Ply)| match ply.mover {
             Color::White => format!("{}. {}", ply.number, ply.san),
@@ -85,38 +81,36 @@ impl Line {
         self.plies.iter().enumerate().map(numbered).collect::<Vec<_>>().join(" ")
     }
 
-    /// How many moves were played in all, those included that others took the place of.
+    /// Total number of moves played, including replaced ones.
     pub const fn played(&self) -> usize {
         self.played
     }
 
-    /// How many moves lead to what is reached.
+    /// Number of moves before the current position.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The move that led to what is reached.
+    /// The move that led to the current position.
     pub fn last(&self) -> Option<&Ply> {
         self.plies.get(self.at.checked_sub(1)?)
     }
 
-    /// The move after it.
     pub fn next(&self) -> Option<&Ply> {
         self.plies.get(self.at)
     }
 
-    /// The move that [`Line::redo`] plays.
     pub fn redone(&self) -> Option<&Ply> {
         if self.can_redo_branching() { self.others().next() } else { self.next() }
     }
 
-    /// The move in the place of which the last one was played, if [`Line::undo`] brings it back.
+    /// Returns the move that the last one replaced, if [`Line::undo`] restores it.
     pub fn replaced(&self) -> Option<&Ply> {
         let stop = self.stop_at(self.at.checked_sub(1)?);
         stop.others.last().filter(|_| self.can_undo_branching())?.first()
     }
 
-    /// The other moves that were played from here, the newest first.
+    /// Returns the other moves that were played from here, newest first.
     pub fn others(&self) -> impl Iterator<Item = &Ply> {
         self.stop().others.iter().rev().filter_map(|moves| moves.first())
     }
@@ -125,7 +119,7 @@ impl Line {
         self.stop_at(self.at)
     }
 
-    /// The position after this many moves, at most as many as there are.
+    /// Returns the state after this number of moves, at most all.
     fn stop_at(&self, at: usize) -> &Stop {
         at.checked_sub(1).and_then(|last| self.plies.get(last)).map_or(&self.start, |ply| &ply.after)
     }
@@ -137,7 +131,7 @@ impl Line {
         }
     }
 
-    /// The moves from the position that is reached.
+    /// The legal moves in the current position.
     pub fn moves(&self) -> &Play {
         &self.stop().play
     }
@@ -146,13 +140,13 @@ impl Line {
         &self.stop().position
     }
 
-    /// Goes to the position after this many moves, or to the last one.
+    /// Goes to the position after this number of moves, or to the last one.
     pub fn go_to(&mut self, at: usize) {
         self.settle_for_the_line();
         self.at = at.min(self.plies.len());
     }
 
-    /// Takes the last move back. If it took the place of the rest of the line, that is there again.
+    /// Takes the last move back; if it replaced the rest of the line, that is restored.
     pub fn undo(&mut self) {
         let is_branching = self.can_undo_branching();
         self.at = self.at.saturating_sub(1);
@@ -162,7 +156,7 @@ impl Line {
         }
     }
 
-    /// Plays the next move of the line, or the one that was undone and had taken its place.
+    /// Plays the next move of the line, or the undone one that had replaced it.
     pub fn redo(&mut self) {
         if self.can_redo_branching() {
             self.exchange();
@@ -179,14 +173,14 @@ impl Line {
         self.branching == Some(Branching { at: self.at, is_undone: true })
     }
 
-    /// Exchanges the rest of the line for the newest of the others.
+    /// Swaps the rest of the line with the newest of the others.
     fn exchange(&mut self) {
         if let Some(other) = self.stop_mut().others.pop() {
             self.go_on_with(other);
         }
     }
 
-    /// Goes on from here with these moves; the rest of the line becomes the newest of the others.
+    /// Continues from here with these moves; the rest of the line becomes the newest of the others.
     fn go_on_with(&mut self, moves: Vec<Ply>) {
         let rest = self.plies.split_off(self.at);
         if !rest.is_empty() {
@@ -195,13 +189,13 @@ impl Line {
         self.plies.extend(moves);
     }
 
-    /// Who goes on in the line after undoing wants that line: redo then means its next move.
+    /// Browsing the line after an undo chooses that line: redo then plays its next move.
     fn settle_for_the_line(&mut self) {
         self.branching = self.branching.filter(|branching| !branching.is_undone);
     }
 
-    /// Plays a move: the next one if it is the same, else in place of the rest of the line. One that was played
-    /// here before comes with the moves that followed it. No change if it is no legal move here.
+    /// Plays a move: the next one if it is equal; otherwise it replaces the rest of the line. A move played here before
+    /// brings back the moves that followed it. Does nothing if the move is not legal here.
     pub fn play(&mut self, legal: LegalMove) {
         self.settle_for_the_line();
         if self.next().is_some_and(|ply| ply.legal == legal) {
@@ -217,7 +211,7 @@ impl Line {
         self.at += 1;
     }
 
-    /// Takes the moves that began with this one at another time.
+    /// Removes and returns the other moves that begin with this one.
     fn take_other(&mut self, legal: LegalMove) -> Option<Vec<Ply>> {
         let others = &mut self.stop_mut().others;
         let begins = |moves: &Vec<Ply>| moves.first().is_some_and(|ply| ply.legal == legal);

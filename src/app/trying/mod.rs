@@ -1,17 +1,15 @@
 //! Try mode: legal moves are played on the board, apart from editing.
 //!
-//! The moves belong to the position of a record at which they began. Nothing of the document changes before
-//! they are kept, and what changes it otherwise ends the mode first. A line that was left is kept in mind and
-//! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
-//! Moves of a solution are shown in the same mode, and are nobody's to lose.
+//! The moves belong to the record and position at which they began. The document changes only when they are kept; any
+//! other change to it ends the mode first. A line that was left comes back when moves are tried from the same position
+//! again; unkept moves are asked about before the document closes. Moves of a solution are shown in the same mode, and
+//! need not be kept.
 //!
-//! - `state`: `Trying`, the moves that are tried and the lines that were left; entering and leaving
-//! - `update`: what commands, keys, the pointer and the panel do
-//! - `view`: the panel, and what stands on the board
-//! - `trial`: [`Trial`], what is taken up, typed and waited for; `typed`: what a typed move means
-//! - `lines`: what was tried and what is shown in its place; `line`: moves from a position, and how far they are gone
-//!   through
-//! - `commands`: the command; `keys`: which key means what
+//! - `state`: `Trying`, the current trial and those that were left; entering and leaving
+//! - `update`: handles commands, keys, the pointer and the panel
+//! - `view`: the panel, and try mode on the board
+//! - `trial`: [`Trial`], with pickups, typed text and pending choices; `typed`: finds the move that was typed
+//! - `lines`: the tried line and the shown one; `line`: moves from a position
 
 pub(in crate::app) mod commands;
 mod keys;

@@ -1,5 +1,4 @@
-//! The moves that are tried, and the lines that were tried and left: entering and leaving try mode. A line is kept in
-//! mind each time it is left.
+//! Entering and leaving try mode: the current trial, and those that were left.
 
 use std::ops::Deref;
 
@@ -11,11 +10,11 @@ use crate::document::{Edit, Field};
 use crate::rules::{self, Problem, ProblemKind};
 use crate::tr;
 
-/// The moves that are tried, `None` while editing, and those that were tried and left.
+/// The current trial, `None` while editing, and those that were left.
 #[derive(Debug, Default)]
 pub struct Trying {
     pub(super) trial: Option<Trial>,
-    /// The one that was left last is the last; each comes back at the record and the position that it began from.
+    /// In the order of leaving; each is restored at the record and position at which it began.
     left: Vec<Trial>,
 }
 
@@ -28,11 +27,11 @@ impl Deref for Trying {
 }
 
 impl Trying {
-    /// No more lines are kept in mind, so that memory has a bound; then the one that was left first goes.
+    /// Maximum number of trials kept, to bound memory; the oldest is dropped.
     const MOST_LEFT: usize = 1000;
 
-    /// Leaves try mode where the document no longer shows what the moves began from, or the FEN box holds a text with a
-    /// fault (`is_preview`); else brings it up to date.
+    /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box holds
+    /// an unreadable text (`is_preview`); otherwise updates the FEN.
     pub(in crate::app) fn follow(&mut self, is_preview: bool, shell: &mut Shell) {
         let is_elsewhere = |trial: &Trial| is_preview || !trial.begins_at(&shell.document);
         if self.trial.as_ref().is_some_and(is_elsewhere) {
@@ -43,7 +42,8 @@ impl Trying {
         }
     }
 
-    /// Enters try mode with the line that was left, or a new one; says why where that cannot be. `false` there.
+    /// Enters try mode with the trial that was left, or a new one. Returns `false`, with a notice, if that is
+    /// impossible.
     pub(super) fn enter(&mut self, shell: &mut Shell) -> bool {
         match self.begin(shell) {
             Ok(trial) => self.trial = Some(trial),
@@ -52,7 +52,7 @@ impl Trying {
         self.trial.is_some()
     }
 
-    /// The line that is tried from the position, new or as it was left; or why there is none.
+    /// Returns the trial for the current position, restored or new.
     fn begin(&mut self, shell: &Shell) -> Result<Trial, String> {
         if shell.is_preview() {
             return Err(tr!("trying-why-preview").to_owned());
@@ -68,7 +68,7 @@ impl Trying {
         Trial::begin(&shell.document).ok_or_else(|| why_no_moves(position))
     }
 
-    /// Leaves with the reached position, as one undo step.
+    /// Leaves with the current position, as one undo step.
     pub(in crate::app) fn keep(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
@@ -78,7 +78,7 @@ impl Trying {
         self.leave();
     }
 
-    /// Writes the moves into the record, in place of the solution that it has. They go on being tried.
+    /// Writes the moves into the record, replacing its solution. Try mode stays.
     pub(super) fn write_moves(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         let said = shell.document.record(shell.document.current()).stated_metadata();
@@ -92,7 +92,7 @@ impl Trying {
         }
     }
 
-    /// Leaves and returns to the position of the beginning. The line can be brought back.
+    /// Leaves and returns to the start position. The line can be restored.
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
@@ -100,7 +100,7 @@ impl Trying {
         }
     }
 
-    /// Leaves try mode because something else is to be shown or changed now.
+    /// Leaves try mode because something else is shown or changed.
     pub(in crate::app) fn put_aside(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
@@ -108,7 +108,7 @@ impl Trying {
         }
     }
 
-    /// Leaves try mode and keeps the line in mind; returns how many moves it has.
+    /// Leaves try mode and stores the trial; returns the number of its moves.
     fn leave(&mut self) -> usize {
         let Some(mut trial) = self.trial.take() else { return 0 };
         let count = trial.played();
@@ -122,15 +122,15 @@ impl Trying {
         count
     }
 
-    /// The moves that are tried now and would be lost with the document, if there are any. Who has returned from moves
-    /// is not asked about them.
+    /// Returns the current trial's moves that would be lost with the document. Trials that were left are not asked
+    /// about.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         let trial = self.trial.as_ref().filter(|trial| trial.is_unkept())?;
         Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && trial.at() > 0 })
     }
 }
 
-/// Why no move can be played from a position.
+/// Explains why no move can be played from a position.
 fn why_no_moves(position: &Position) -> String {
     let hinders = |problem: &&Problem| {
         use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};

@@ -1,4 +1,4 @@
-//! Moves that are tried: what is taken up, typed and waited for. Pure: no screen, no edits.
+//! A trial: moves with pickups, typed text and pending choices. Pure: no screen, no edits.
 
 use std::ops::Deref;
 
@@ -14,12 +14,11 @@ use crate::lang;
 use crate::notation::fen::Layout;
 use crate::rules::{LegalMove, Target};
 
-/// No move is written with more characters than this.
+/// Maximum length of a typed move.
 const LONGEST_MOVE: usize = 12;
 
-/// Moves that are tried from the document's position. The document does not change before they are kept.
-///
-/// Moves of a solution can be shown in the place of what was tried. What is read of it is read of its lines.
+/// Moves that are tried from the document's position, which does not change before they are kept. Dereferences to its
+/// lines.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
@@ -32,38 +31,32 @@ pub struct Trial {
     written: ShownFen,
 }
 
-/// Where a man is taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It stands on this square.
     Square(Square),
-    /// It is in hand.
     Hand(Piece),
 }
 
-/// A man that is taken up.
+/// A piece that is picked up.
 #[derive(Clone, Debug)]
 pub struct Pickup {
     pub origin: Origin,
     pub targets: Vec<Target>,
-    /// It hangs on the pointer.
+    /// `true` while it is dragged.
     is_held: bool,
-    /// It was taken up before it was pressed.
+    /// `true` if it was already picked up before this press.
     is_again: bool,
 }
 
 impl Pickup {
-    /// The target that this square is, if the man can go there.
     pub fn target(&self, square: Square) -> Option<&Target> {
         self.targets.iter().find(|target| target.square == square)
     }
 }
 
-/// The FEN of the position that is shown.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct ShownFen {
     pub text: String,
-    /// Where its squares are in it.
     pub layout: Layout,
     of: (Position, EnPassantChoice),
 }
@@ -84,7 +77,7 @@ impl Deref for Trial {
 }
 
 impl Trial {
-    /// Begins at the position of the current record; `None` where the rules of chess do not say what a move is.
+    /// Starts at the position of the current record; `None` if the rules define no moves from it.
     pub fn begin(document: &Document) -> Option<Self> {
         let position = *document.position();
         Some(Self {
@@ -99,39 +92,35 @@ impl Trial {
         })
     }
 
-    /// Whether it began at the position that the document shows.
+    /// Returns `true` if it started at the record and position that the document shows.
     pub fn begins_at(&self, document: &Document) -> bool {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
 
-    /// How many moves of the line lead to what is reached.
     pub fn at(&self) -> usize {
         self.lines.at()
     }
 
-    /// A position of the line was kept.
     pub const fn mark_kept(&mut self) {
         self.lines.mark_kept();
     }
 
-    /// Shows the position after these moves from the beginning, as far as they are legal, in place of what was tried.
-    /// A line that begins with them stays and is gone through up to there.
+    /// Shows the position after these moves from the start; see [`Lines::show`].
     pub fn show(&mut self, moves: &[LegalMove]) {
         self.freed().show(moves);
     }
 
-    /// Forgets what waits for a choice and what is only shown.
+    /// Drops pending choices and shown moves.
     pub(super) fn settle(&mut self) {
         self.let_go();
         self.lines.hide_shown();
     }
 
-    /// The man that is taken up.
     pub const fn taken(&self) -> Option<&Pickup> {
         self.taken.as_ref()
     }
 
-    /// The man that hangs on the pointer, and where it stands; one in hand stands nowhere.
+    /// The dragged piece and its square, if it is not a piece in hand.
     pub(in crate::app) fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.taken.as_ref().filter(|taken| taken.is_held)?.origin {
             Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
@@ -139,7 +128,7 @@ impl Trial {
         }
     }
 
-    /// The square on which a pawn promotes once its piece is chosen, with the pieces to choose from.
+    /// The square of a promotion whose piece must still be chosen, with the choices.
     pub(in crate::app) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
@@ -148,80 +137,71 @@ impl Trial {
         self.cursor
     }
 
-    /// Brings the keys to a square.
     pub fn set_cursor(&mut self, square: Square) {
         self.cursor = Some(square).filter(|square| self.position().board.size().contains(*square));
     }
 
-    /// What was typed of a move.
     pub(in crate::app) fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// Why what was typed is not played.
+    /// The reason why the typed text was not played.
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
     }
 
-    /// Types a move.
     pub fn set_typed(&mut self, text: &str) {
         self.remark = None;
         self.typed = text.chars().take(LONGEST_MOVE).collect();
     }
 
-    /// The FEN of the position that is reached.
+    /// The FEN of the current position.
     pub(in crate::app) const fn written(&self) -> &ShownFen {
         &self.written
     }
 
-    /// Brings the FEN up to date.
     pub fn write(&mut self, choice: EnPassantChoice) {
         if self.written.of != (*self.position(), choice) {
             self.written = ShownFen::of(self.position(), choice);
         }
     }
 
-    /// The lines once nothing else is under way.
+    /// Cancels pending choices and returns the lines.
     fn freed(&mut self) -> &mut Lines {
         self.let_go();
         self.remark = None;
         &mut self.lines
     }
 
-    /// Goes to the position after this many moves, or to the last one.
     pub fn go_to(&mut self, at: usize) {
         self.freed().seen_mut().go_to(at);
     }
 
-    /// Goes this many moves forward, or back.
     pub fn go_by(&mut self, moves: isize) {
         self.go_to(self.at().saturating_add_signed(moves));
     }
 
-    /// Takes the last move back, and what it took the place of is there again.
     pub fn undo(&mut self) {
         self.freed().seen_mut().undo();
     }
 
-    /// Plays the move again that was taken back.
     pub fn redo(&mut self) {
         self.freed().seen_mut().redo();
     }
 
-    /// Puts back what is taken up, and forgets what waits for a choice.
+    /// Drops the picked-up piece and the pending choice of a promotion.
     pub fn let_go(&mut self) {
         self.taken = None;
         self.promotion = None;
     }
 
-    /// Plays the promotion to this piece that waits for its choice.
+    /// Plays the pending promotion with this piece.
     pub fn promote(&mut self, role: Role) {
         if let Some(legal) = self.promotion().and_then(|target| target.choose(Some(role))) {
             self.play(legal);
         }
     }
 
-    /// Takes one thing the pointer did.
     pub fn pointer(&mut self, event: Pointer) {
         match event {
             Pointer::Press(Button::Primary, Spot::Square(square)) => self.press(square),
@@ -258,7 +238,7 @@ impl Trial {
         self.taken = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
     }
 
-    /// Takes up a man in place of another one, if one was taken up.
+    /// Picks up a piece in place of the one before.
     fn pick_up(&self, origin: Origin, before: Option<Pickup>) -> Pickup {
         let targets = match origin {
             Origin::Square(from) => self.moves().targets(from),
@@ -282,7 +262,7 @@ impl Trial {
         }
     }
 
-    /// Goes to a target, once it is known what a pawn becomes there.
+    /// Moves to a target, after the choice of a promotion if one is needed.
     fn go(&mut self, target: Target) {
         match target.choose(None) {
             Some(legal) => self.play(legal),
@@ -295,7 +275,7 @@ impl Trial {
         self.lines.play(legal);
     }
 
-    /// Plays the move that was typed, if one was.
+    /// Plays the typed move, if there is one.
     pub fn play_typed(&mut self) {
         if !self.is_typed() {
             self.set_typed("");
@@ -310,12 +290,11 @@ impl Trial {
         }
     }
 
-    /// Whether something was typed that can be meant for a move.
     fn is_typed(&self) -> bool {
         !self.typed.trim().is_empty()
     }
 
-    /// Does what a key means. `false` for Escape where there was nothing left to give up.
+    /// Handles a key. Returns `false` for Escape if nothing was left to cancel.
     pub fn key(&mut self, key: TrialKey, flipped: bool) -> bool {
         match key {
             TrialKey::Step(step) => self.step(step, flipped),
@@ -340,7 +319,7 @@ impl Trial {
         self.cursor = to.or(self.cursor);
     }
 
-    /// Where the keys begin: at the man that moved last, else at the king of the side to move.
+    /// The cursor starts at the piece that moved last, or at the king of the side to move.
     fn first_square(&self) -> Square {
         let Position { board, side_to_move, .. } = self.position();
         let king = || board.find(Piece::new(*side_to_move, Role::King)).next();
@@ -370,7 +349,7 @@ impl Trial {
         }
     }
 
-    /// Gives up one thing: a choice that is waited for, what is taken up, what was typed, the square of the keys.
+    /// Cancels one thing: a pending choice, a pickup, the typed text or the keyboard cursor.
     fn escape(&mut self) -> bool {
         let is_waiting = self.promotion.is_some() || self.taken.is_some();
         if is_waiting {
@@ -384,7 +363,7 @@ impl Trial {
     }
 }
 
-/// The piece that a letter stands for when a pawn is promoted, in the reader's language before English.
+/// Returns the promotion piece of a letter, in the user's language before English.
 fn meant(target: &Target, letter: char) -> Option<Role> {
     let letter = letter.to_ascii_uppercase();
     let own = target.promotions().find(|role| lang::piece_letter(role.letter()) == letter);

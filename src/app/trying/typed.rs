@@ -1,15 +1,15 @@
-//! What a move means that was typed.
+//! Finds the move that a typed text means.
 
 use crate::app::ui::wording::capital;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 use crate::{lang, tr};
 
-/// The move that a word means. Small letters may stand for pieces where they are no pawns', and letters that English
-/// does not have for those of other languages.
+/// Finds the move that a word means. Lower-case letters may be pieces where no pawn move matches, and letters that
+/// English does not use may be pieces of other languages.
 ///
 /// # Errors
-/// Why none is played, in words: there is no such move, or several fit.
+/// The reason, in words: there is no such move, or several match.
 pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
     let has_large_pieces = !play.position().board.size().is_standard();
     for reading in readings(word, has_large_pieces) {
@@ -25,9 +25,9 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
     Err(tr!("trying-no-move", word = word))
 }
 
-/// The word as it is, then in the languages that it can be of. One that begins with a piece in English is English: else
-/// a rook's move that is not legal would be played with a king, whom the French call so. Archbishop and chancellor are
-/// pieces of other boards than 8x8.
+/// Returns the word as it is, then in the languages it may be written in. A word that begins with an English piece
+/// letter is English; otherwise an illegal rook move would be played with the king, which is R in French. Archbishop
+/// and chancellor exist only on boards other than 8x8.
 fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> {
     const ENGLISH: [char; 7] = ['K', 'Q', 'R', 'B', 'N', 'A', 'C'];
     let english = if has_large_pieces { &ENGLISH[..] } else { &ENGLISH[..5] };
@@ -41,7 +41,7 @@ fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> 
     std::iter::once(word).chain(foreign)
 }
 
-/// The names of the moves that a word fits which says less than the standard wants.
+/// Returns the names of the moves that match a word less specific than SAN.
 fn fitting(play: &Play, word: &str) -> Vec<String> {
     let word: String = word.chars().filter_map(letter).collect();
     let capital = capital(&word);
@@ -50,12 +50,12 @@ fn fitting(play: &Play, word: &str) -> Vec<String> {
     named.filter(fits).map(|(_, name)| name).collect()
 }
 
-/// All moves but castling, of which no two are written alike.
+/// Castling is left out: it is always written unambiguously.
 fn legal_moves(play: &Play) -> impl Iterator<Item = LegalMove> {
     play.moves().into_iter().filter(|legal| !matches!(legal.kind, MoveKind::Castling(_)))
 }
 
-/// A letter or digit that tells moves apart; that of the piece for a figure, and none for a pawn's.
+/// Returns the letter or digit that distinguishes moves; for a figurine its piece letter, and nothing for a pawn.
 fn letter(character: char) -> Option<char> {
     const FIGURES: [Option<char>; 6] = [Some('K'), Some('Q'), Some('R'), Some('B'), Some('N'), None];
     match u32::from(character).checked_sub(0x2654) {
@@ -64,8 +64,8 @@ fn letter(character: char) -> Option<char> {
     }
 }
 
-/// Whether a word can mean this move: the piece, as much as one likes of the square it comes from, the square it
-/// goes to and, or not, what a pawn becomes.
+/// Returns `true` if a word can mean this move: the piece, any part of its origin, its target and an optional
+/// promotion.
 fn fits(word: &str, legal: LegalMove, name: &str) -> bool {
     let (from, to) = (legal.from.to_string(), legal.to.to_string());
     let promotes = |last: char| legal.promotion.is_some_and(|role| last.eq_ignore_ascii_case(&role.letter()));

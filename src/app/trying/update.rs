@@ -1,4 +1,4 @@
-//! What commands, keys, the pointer and the panel do while moves are tried.
+//! Handles commands, keys, the pointer and the panel while moves are tried.
 
 use super::{TrialKey, Trying};
 use crate::app::shell::{Command, Shell};
@@ -9,24 +9,20 @@ use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The pointer did something on the board.
     Pointer(Pointer),
-    /// The keys go to this square.
+    /// Moves the keyboard cursor to this square.
     Select(Square),
     Key(TrialKey),
-    /// The text of a move changed in its field.
     Typed(String),
-    /// Play the move that stands in the field.
     PlayTyped,
-    /// The piece that a pawn becomes was chosen.
     Promote(Role),
-    /// Go to the position after this many half moves of the line.
+    /// Goes to the position after this number of half moves.
     GoTo(usize),
-    /// Leave with the reached position, one undo step.
+    /// Leaves with the current position, as one undo step.
     Keep,
-    /// Write the moves into the record as its solution.
+    /// Writes the moves into the record as its solution.
     WriteMoves,
-    /// Leave and return to the position of the beginning.
+    /// Leaves and returns to the start position.
     Return,
 }
 
@@ -51,15 +47,15 @@ impl Trying {
         }
     }
 
-    /// Begins to try moves, or goes on where they were left; says why where there are none.
+    /// Enters try mode, or gives the reason in a notice.
     pub(in crate::app) fn try_moves(&mut self, shell: &mut Shell) {
         if self.enter(shell) {
             shell.ctx.memory_mut(egui::Memory::stop_text_input);
         }
     }
 
-    /// Shows the position after moves of a solution, in try mode, which begins where it has not; says why where it
-    /// cannot. The keyboard stays where it is.
+    /// Shows the position after moves of a solution in try mode, which is entered if necessary. The focus does not
+    /// change.
     pub(in crate::app) fn show_moves(&mut self, moves: &[LegalMove], shell: &mut Shell) {
         if self.trial.is_none() {
             self.enter(shell);
@@ -69,7 +65,7 @@ impl Trying {
         }
     }
 
-    /// Runs a command that has another meaning in try mode. `false` if it has the usual one.
+    /// Runs a command that has another meaning in try mode; returns `false` if it has its usual one.
     pub(in crate::app) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
         let Some(trial) = &mut self.trial else { return false };
         match command {

@@ -1,31 +1,28 @@
-//! What every dialog has: a title, an explanation, answers.
+//! The parts that every dialog has: a title, an explanation, a row of answers.
 
 use egui::{Label, PointerButton, RichText, Ui};
 
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::{parts, reader};
 
-/// The height of a button.
 const HEIGHT: f32 = 32.0;
 
-/// The title of a dialog, which is its name.
 pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
     reader::name_dialog(ui, title);
     ui.label(RichText::new(title).font(text::verdict()));
 }
 
-/// A sentence below the title.
 pub(in crate::app) fn explanation(ui: &mut Ui, sentence: &str) {
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
-/// A row of answers, the first one filled and at the right end; Enter gives the first answer.
+/// Draws the answers in a row, the first one filled and at the right end. Enter gives the first answer.
 pub(in crate::app) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&str, T)], actions: &mut Vec<A>) {
     answers_if(ui, true, choices, actions);
 }
 
-/// A row of answers, the first of which can be given only if something is ready for it.
+/// Draws the answers in a row; the first one is disabled unless `is_ready`.
 pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
     ui: &mut Ui,
     is_ready: bool,
@@ -52,15 +49,14 @@ pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
     });
 }
 
-/// Whether these answers came up a moment ago. A click then was meant for what stood there before, such as the second
-/// one of a double click.
+/// Returns `true` if these answers appeared a moment ago. A click is then ignored: it was meant for what was there
+/// before, as the second one of a double click is.
 fn have_just_appeared<'a>(ui: &Ui, labels: impl Iterator<Item = &'a str>) -> bool {
-    /// In seconds.
     const MOMENT: f64 = 0.33;
     let id = ui.scope_id().with(labels.collect::<Vec<_>>());
     let (now, pass) = (ui.input(|input| input.time), ui.ctx().cumulative_pass_nr());
     ui.data_mut(|data| {
-        // The pass in which they were shown last, and the time since which they are.
+        // The pass that showed them last, and the time at which they appeared.
         let known: Option<(u64, f64)> = data.get_temp(id);
         let since = known.filter(|(shown, _)| shown + 1 >= pass).map_or(now, |(_, since)| since);
         data.insert_temp(id, (pass, since));

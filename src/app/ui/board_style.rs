@@ -1,12 +1,9 @@
-//! How boards look: their pieces and their colours.
+//! The style of boards.
 
 use crate::diagram::{Coloring, PieceSet};
 
-/// The pieces and colours of every board in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BoardStyle {
-    /// The drawings of the pieces.
     pub pieces: PieceSet,
-    /// The colours of the squares.
     pub coloring: Coloring,
 }

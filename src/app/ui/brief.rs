@@ -1,21 +1,19 @@
-//! What a list says of a position in a few words.
+//! The summary of a position in a list.
 
 use crate::app::ui::wording;
 use crate::board::Position;
 use crate::rules::{self, Problem, State};
 use crate::tr;
 
-/// How a list marks a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Mark {
-    /// It is merely odd.
     Odd,
-    /// It is illegal, or no position.
+    /// Illegal, or not a position.
     Fault,
 }
 
-/// What a list says of a position in a few words, and how it is marked: "White to move", "Checkmate, 1 problem",
-/// "2 problems". As many problems as the panel shows.
+/// Returns a summary of a position and its mark: "White to move", "Checkmate, 1 problem", "2 problems". Counts the same
+/// problems as the panel.
 pub(in crate::app) fn brief(position: &Position) -> (String, Option<Mark>) {
     if position.board.pieces().next().is_none() {
         return (wording::empty_board().to_owned(), None);

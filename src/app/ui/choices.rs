@@ -1,4 +1,4 @@
-//! The menu of the ways in which a text can be read.
+//! The menu with the other readings of a text.
 
 use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -7,11 +7,10 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader};
 use crate::tr;
 
-/// The width of a row.
 const WIDTH: f32 = 420.0;
 const ROW: f32 = 44.0;
 
-/// What the button says where there are other readings.
+/// Returns the label of the button; `None` if there are no other readings.
 pub(in crate::app) fn label(others: usize) -> Option<String> {
     (others > 0).then(|| tr!("window-other-readings", count = others))
 }
@@ -20,8 +19,8 @@ pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {
     ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).accent).size().x
 }
 
-/// A button that opens the menu; returns the reading that was chosen in it. `place` says where the button is,
-/// for one who does not see it.
+/// Adds a button that opens the menu; returns the reading that was chosen. `place` tells screen readers where the
+/// button is.
 pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Choice], chosen: usize) -> Option<usize> {
     let button = parts::named_link(ui, label, &format!("{label}, {place}"));
     reader::opens_menu(&button);
@@ -43,7 +42,7 @@ pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Cho
     shown.and_then(|shown| shown.inner)
 }
 
-/// What differs, and below it the FEN; returns whether it was clicked.
+/// Draws the difference and below it the FEN; returns `true` if the row was clicked.
 fn row(ui: &mut Ui, choice: &Choice, index: usize, is_chosen: bool) -> bool {
     const PADDING: f32 = 10.0;
     let colors = palette(ui.visuals());

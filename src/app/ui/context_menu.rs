@@ -1,30 +1,29 @@
-//! Context menus that a key opens: where the keyboard is, and not at the pointer.
+//! Context menus opened by a key: at the focus, not at the pointer.
 
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rect, SetOpenCommand, Ui};
 
-/// Whether a key asks for the context menu: the menu key, or Shift and F10.
+/// Returns `true` for the menu key and Shift+F10.
 pub(in crate::app) fn is_key(event: &Event) -> bool {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
     *key == Key::Menu && modifiers.is_none() || *key == Key::F10 && modifiers.matches_exact(Modifiers::SHIFT)
 }
 
-/// Whether such a key was pressed in this frame, which then means nothing else.
+/// Consumes these keys; returns `true` if one was pressed in this frame.
 pub(in crate::app) fn is_asked(ctx: &Context) -> bool {
     ctx.input_mut(|input| input.events.extract_if(.., |event| is_key(event)).count() > 0)
 }
 
-/// How a menu was opened by a key.
 #[derive(Clone, Copy)]
 struct ByKey {
     place: Rect,
-    /// What had the keyboard.
+    /// The widget that had the focus.
     before: Option<Id>,
-    /// The first entry gets the keyboard within so many frames.
+    /// Frames left in which the first entry gets the focus.
     entering: u8,
 }
 
-/// Shows a context menu. `asked`: where a key asks for it in this frame; `opened`: whether it is opened otherwise. Returns
-/// what had the keyboard before, once a menu is closed that a key had opened.
+/// Shows a context menu. `asked` is the place where a key opens it in this frame; `is_opened` is `true` if something
+/// else opens it. Once a menu opened by a key closes, returns the widget that had the focus before.
 pub(in crate::app) fn show(
     menu: Popup<'_>,
     asked: Option<Rect>,
@@ -46,7 +45,7 @@ pub(in crate::app) fn show(
     let menu = if let Some(before) = by_key.before { menu.anchor_widget(before) } else { menu };
     by_key.entering = if focused == by_key.before { by_key.entering.saturating_sub(1) } else { 0 };
     if by_key.entering > 0 {
-        // Before it was laid out once, an arrow would lead elsewhere.
+        // Before the first layout an arrow would move the focus elsewhere.
         if ctx.read_response(menu.get_id()).is_some() {
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
         }

@@ -1,4 +1,4 @@
-//! The field of a dialog into which one thing is typed, and the keys that go through the rows below it.
+//! The text field of a dialog, and the keys that move through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
@@ -6,41 +6,36 @@ use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::text;
 
-/// What happens in the field of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum FieldEvent {
     Typed(String),
     Entered,
-    /// An arrow key went to this row of what stands below it.
+    /// An arrow key moved to this row below the field.
     Row(usize),
 }
 
-/// Only one dialog is open at a time.
+/// One id is enough, since only one dialog is open at a time.
 fn id() -> Id {
     Id::unique("field of a dialog")
 }
 
-/// Whether the field of a dialog has the keyboard.
 pub(in crate::app) fn is_in_dialog_field(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(id()))
 }
 
-/// Takes the keyboard away from the field of a dialog that is gone: the next key is not meant for it.
+/// Takes the focus away from the field of a closed dialog, which must not get the next key.
 pub(in crate::app) fn leave_dialog_field(ctx: &Context) {
     ctx.memory_mut(|memory| memory.surrender_focus(id()));
 }
 
-/// A field of one line; it has the focus with its text selected when nothing else has it.
+/// A single-line field; it takes the focus and selects its text when nothing else has the focus.
 #[must_use]
 pub(in crate::app) struct DialogField<'a> {
-    /// Its name in the accessibility tree.
     pub(in crate::app) name: &'a str,
-    /// What stands in it as long as it is empty.
     pub(in crate::app) hint: &'a str,
-    /// What was typed.
     pub(in crate::app) typed: &'a str,
     pub(in crate::app) width: f32,
-    /// Enter in it answers the dialog.
+    /// `true` if Enter in the field may answer the dialog.
     pub(in crate::app) is_ready: bool,
 }
 
@@ -65,7 +60,7 @@ impl DialogField<'_> {
             data.insert_temp(known, edited.as_deref().unwrap_or(typed).to_owned());
             before
         });
-        // What was selected in a text means nothing in one that came from elsewhere.
+        // A selection is meaningless in a text that was replaced from elsewhere.
         if has_begun || before.is_some_and(|before| before != typed) {
             select_all(ui.ctx(), typed);
         }
@@ -82,14 +77,14 @@ fn select_all(ctx: &Context, text: &str) {
     TextEdit::store_state(ctx, id(), edit);
 }
 
-/// The row that the arrow keys have come to is what is heard, though the field keeps the keyboard.
+/// Reports the row reached by the arrow keys to screen readers, while the field keeps the focus.
 pub(in crate::app) fn hear_row(row: &Response, index: usize) {
     if index > 0 {
         row.ctx.accesskit_node_builder(id(), |node| node.set_active_descendant(row.id.accesskit_id()));
     }
 }
 
-/// The row of a list of so many to which an arrow key steps in this frame.
+/// Returns the row that an arrow key moves to in this frame, in a list of `length` rows.
 pub(in crate::app) fn step_in_list<A: From<FieldEvent>>(
     ui: &Ui,
     row: usize,
@@ -106,7 +101,7 @@ pub(in crate::app) fn step_in_list<A: From<FieldEvent>>(
     Some(stepped)
 }
 
-/// The field in which a filter is typed; it always has the focus.
+/// A field for a filter that always has the focus.
 pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     ui: &mut Ui,
     name: &str,
@@ -123,8 +118,8 @@ pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     }
 }
 
-/// The field in which one searches in what can have the focus, too; it has it when nothing else has. Returns what was typed
-/// in this frame.
+/// A field for a search whose results can have the focus too; it takes the focus when nothing else has it. Returns the
+/// text typed in this frame.
 pub(in crate::app) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) -> Option<String> {
     let (response, typed) = line(ui, name, hint, filter);
     if ui.memory(|memory| memory.focused().is_none()) {

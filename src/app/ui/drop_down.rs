@@ -1,23 +1,21 @@
-//! A button with a menu of choices below it, which the keyboard goes through as well.
+//! A button with a menu of choices, operated with the mouse or the keyboard.
 
 use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
 
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{parts, reader};
 
-/// The height in which the longest menu fits.
+/// Maximum height of the menu, enough for the longest one.
 const MENU: f32 = 360.0;
 
-/// One of the choices.
 #[derive(Debug)]
 pub(in crate::app) struct Choice<T> {
     pub(in crate::app) value: T,
     pub(in crate::app) label: String,
-    /// Otherwise its label says why not.
+    /// If `false`, the label gives the reason.
     pub(in crate::app) can_be_chosen: bool,
 }
 
-/// The button, whether its menu is open, and another choice if one was made in this frame.
 #[derive(Debug)]
 pub(in crate::app) struct Shown<T> {
     pub(in crate::app) chosen: Option<T>,
@@ -25,8 +23,8 @@ pub(in crate::app) struct Shown<T> {
     pub(in crate::app) button: Response,
 }
 
-/// One of several choices, in a menu. The arrow keys and first letters change it whether the menu is open or not, Enter
-/// closes it. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
+/// Shows a drop-down. Arrow keys and first letters change the choice whether the menu is open or not, Enter closes it.
+/// After a choice or Escape the button has the focus again.
 pub(in crate::app) fn show<T: Copy + PartialEq>(
     ui: &mut Ui,
     (name, is_used): (&str, bool),
@@ -38,7 +36,7 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
     let mut chosen = None;
     let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
-        // One that was open before its dialog was closed would lie behind that.
+        // A menu left open by a closed dialog would be behind the new one.
         ui.ctx().move_to_top(ui.layer_id());
         reader::name_menu(ui, name, choices.len());
         chosen = entries(ui, current, choices);
@@ -57,7 +55,7 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
         button.request_focus();
     }
     if was_open {
-        // It closes the menu and means nothing to what lies around it.
+        // Enter closes the menu and must not reach what is around it.
         parts::enter_pressed(ui);
     }
     if button.has_focus() {
@@ -75,7 +73,6 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
     Shown { chosen: chosen.filter(|chosen| *chosen != current), is_open, button }
 }
 
-/// The choices in the menu; returns the one that was clicked.
 fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) -> Option<T> {
     let colors = palette(ui.visuals());
     ui.visuals_mut().selection.bg_fill = colors.chosen;
@@ -93,7 +90,6 @@ fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) 
     clicked
 }
 
-/// The choice that a key leads to from another one.
 fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[Choice<T>]) -> Option<T> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let can_be = |choice: &&Choice<T>| choice.can_be_chosen;

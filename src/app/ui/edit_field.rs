@@ -1,4 +1,4 @@
-//! A text field in the window itself, which is edited in place: its text counts once it is left.
+//! A text field edited in place, whose text is applied when the field is left.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
@@ -6,45 +6,38 @@ use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifie
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{metrics, palette, text};
 
-/// How a field was left.
+/// The way in which a field was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldEnd {
-    /// By Enter.
     Entered,
-    /// For something else.
+    /// The focus moved elsewhere.
     Left,
-    /// By Escape, which takes back what was typed.
+    /// By Escape, which discards the typed text.
     Reverted,
 }
 
-/// A text field that is edited in place.
 #[must_use]
 pub(in crate::app) struct EditField<'a> {
     pub(in crate::app) id: Id,
-    /// Its name in the accessibility tree.
     pub(in crate::app) name: &'a str,
-    /// What stands in it.
     pub(in crate::app) text: &'a str,
-    /// What stands in it as long as it is empty.
     pub(in crate::app) hint: &'a str,
     pub(in crate::app) font: FontId,
     pub(in crate::app) width: f32,
-    /// Where the text stands in a field of one line.
+    /// Alignment of the text in a single-line field.
     pub(in crate::app) align: Align2,
-    /// How many lines are seen at least, 1 where there is one line.
+    /// Minimum number of visible lines; 1 for a single-line field.
     pub(in crate::app) rows: usize,
-    /// Enter makes a line; else it ends the editing.
+    /// `true` if Enter starts a new line; otherwise it ends the editing.
     pub(in crate::app) takes_lines: bool,
-    /// What stands in it cannot be taken.
+    /// `true` if the text is invalid.
     pub(in crate::app) is_fault: bool,
-    /// It has ground and edges of its own; else those of what it scrolls in.
+    /// `true` if it has its own frame; otherwise it uses that of its scroll area.
     pub(in crate::app) is_framed: bool,
 }
 
-/// Around the text.
 const MARGIN: Margin = Margin::symmetric(8, 4);
 
-/// What happened in a field in this frame.
 pub(in crate::app) struct Edited {
     pub(in crate::app) typed: Option<String>,
     pub(in crate::app) end: Option<FieldEnd>,
@@ -52,7 +45,6 @@ pub(in crate::app) struct Edited {
 }
 
 impl<'a> EditField<'a> {
-    /// A field of one line.
     pub(in crate::app) fn line(id: Id, name: &'a str, text: &'a str, width: f32) -> Self {
         let font = text::body();
         Self {
@@ -72,7 +64,7 @@ impl<'a> EditField<'a> {
 
     pub(in crate::app) fn show(self, ui: &mut Ui) -> Edited {
         let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault, is_framed } = self;
-        // A field with several lines would take it for one more.
+        // A multi-line field would insert a line break.
         let is_entered = rows > 1
             && !takes_lines
             && ui.memory(|memory| memory.has_focus(id))
@@ -122,7 +114,7 @@ impl<'a> EditField<'a> {
     }
 }
 
-/// Puts the caret behind the text of a field, also of one that comes only now, with the text selected or not.
+/// Focuses a field, even one that is drawn only in the next frame, with the cursor at the end or all text selected.
 pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.memory_mut(|memory| memory.request_focus(id));
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
@@ -133,7 +125,7 @@ pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.request_repaint();
 }
 
-/// Has a field forget what was typed into it before: it is about something else now, of which undo knows nothing.
+/// Clears the undo history of a field that now edits something else.
 pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
     if let Some(mut edit) = TextEdit::load_state(ctx, id) {
         edit.clear_undoer();
@@ -141,7 +133,7 @@ pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
     }
 }
 
-/// Lets Undo in a field bring back a text that was taken back.
+/// Adds a discarded text to the undo history of a field.
 pub(in crate::app) fn keep_step(ctx: &Context, id: Id, text: &str) {
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
     let mut steps = edit.undoer();

@@ -1,9 +1,8 @@
-//! What the window says of files: what happened, and what can be done about it here.
+//! Messages on file errors, with what the user can do in the window.
 
 use crate::document::{Doing, FileError, ReadingFault};
 use crate::tr;
 
-/// What happened to a file and what can be done, in whole sentences.
 pub(in crate::app) fn failure(error: &FileError) -> String {
     match way_out(error) {
         Some(way_out) => format!("{} {way_out}", error.sentence()),
@@ -11,7 +10,6 @@ pub(in crate::app) fn failure(error: &FileError) -> String {
     }
 }
 
-/// What can be done in the window, if there is anything.
 fn way_out(error: &FileError) -> Option<&'static str> {
     Some(match error {
         FileError::NoPath => tr!("window-way-out-no-path"),
@@ -35,7 +33,6 @@ fn way_out(error: &FileError) -> Option<&'static str> {
     })
 }
 
-/// What happened to the file of this name and what became of its records, as whole sentences.
 pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     match fault {
         ReadingFault::BrokenOff => tr!("window-reading-broken-off", name = name),
@@ -44,10 +41,10 @@ pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     }
 }
 
-/// What the name of a file can have of a text: letters and digits, with a dash for whatever lies between them; so many
-/// that the name is not too long for any file system, and none where the text has none.
+/// Returns the part of a text that is safe in file names: at most `LETTERS` letters and digits, with dashes for
+/// whatever is between them. Empty if the text has none.
 pub(in crate::app) fn safe_name(text: &str) -> String {
-    // A name of a file has at most 255 bytes, and a letter up to 4.
+    // File names have at most 255 bytes, and a character up to 4.
     const LETTERS: usize = 40;
     let mut out = String::new();
     let mut letters = 0;

@@ -1,12 +1,12 @@
-//! The texture that all letters are taken from.
+//! The texture of all glyphs.
 
 use egui::{Context, FullOutput, Plugin, RawInput, TextureId, TextureOptions};
 
-/// How wide it may be. It is as wide as the driver lets it be otherwise, which takes megabytes for empty rows.
+/// Maximum width. By default the texture is as wide as the driver allows, which takes megabytes for empty rows.
 const MOST: usize = 4096;
 
-/// Keeps it small, and lets each pixel be read from one place of it: letters are drawn for the pixels that they are
-/// shown on, so a blend of four says nothing new, and where the processor paints it costs a sixth of a frame.
+/// Keeps the texture small and unfiltered. Glyphs are rasterized for the pixels they are shown on, so filtering changes
+/// nothing, and with software rendering it costs a sixth of a frame.
 #[derive(Debug)]
 pub(in crate::app) struct Glyphs;
 
@@ -16,7 +16,7 @@ impl Plugin for Glyphs {
     }
 
     fn setup(&mut self, ctx: &Context) {
-        // Round shapes in that texture are no letters and would get steps.
+        // Prerasterized discs are in this texture and would look jagged without filtering.
         ctx.tessellation_options_mut(|options| options.prerasterized_discs = false);
     }
 

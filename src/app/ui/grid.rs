@@ -1,4 +1,4 @@
-//! A board on the screen: where its squares are, the empty squares, small diagrams, the focus of the keyboard on it.
+//! A board on the screen: the geometry of its squares, empty squares, small diagrams, the keyboard focus.
 
 use egui::emath::GuiRounding;
 use egui::{
@@ -8,16 +8,14 @@ use egui::{
 use crate::app::ui::Pictures;
 use crate::board::{Piece, Position, Size, Square};
 
-/// Where the squares are on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Grid {
     pub(in crate::app) rect: Rect,
-    /// The side of a square in points, a whole number of pixels.
+    /// Side of a square in points, a whole number of pixels.
     pub(in crate::app) square: f32,
     pub(in crate::app) size: Size,
-    /// Whether Black is at the bottom.
     pub(in crate::app) flipped: bool,
-    /// How round the corners of the board are.
+    /// Corner radius of the board.
     pub(in crate::app) corner: u8,
 }
 
@@ -32,13 +30,12 @@ impl Grid {
         Rect::from_min_size(corner, Vec2::splat(self.square))
     }
 
-    /// Lays a colour over a square.
     pub(in crate::app) fn fill(&self, painter: &Painter, square: Square, color: Color32) {
         let place = self.place(square);
         painter.rect_filled(place, self.rounding(place), color);
     }
 
-    /// The corners of a square's place: round where they are the board's.
+    /// Returns the corner radii of a square: rounded only where it is in a corner of the board.
     pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
         let at = |of_board: Pos2, of_square: Pos2| {
             if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
@@ -51,7 +48,6 @@ impl Grid {
         }
     }
 
-    /// The square at a point, if the point is on the board.
     pub(in crate::app) fn square_at(&self, at: Pos2) -> Option<Square> {
         let (column, row) = ((at - self.rect.min) / self.square).into();
         if column < 0.0 || row < 0.0 {
@@ -65,13 +61,11 @@ impl Grid {
     }
 }
 
-/// Squares that stand out for what they mean.
+/// Squares highlighted with a fill and an optional frame.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Tint<'a> {
     pub(in crate::app) squares: &'a [Square],
-    /// The colour that lies over them.
     pub(in crate::app) fill: Color32,
-    /// The colour of a frame around each.
     pub(in crate::app) frame: Option<Color32>,
 }
 
@@ -90,7 +84,6 @@ impl Tint<'_> {
     }
 }
 
-/// Paints the empty squares.
 pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
     for square in grid.size.squares() {
         let place = grid.place(square);
@@ -103,18 +96,16 @@ pub(in crate::app) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }
 
-/// The place of the keyboard's focus on a square.
 pub(in crate::app) fn square_id(square: Square) -> Id {
     Id::unique(("square", square.file, square.rank))
 }
 
-/// Whether the keyboard's focus is on a square of a board of this size, or nowhere.
+/// Returns `true` if the keyboard focus is on a square of a board of this size, or nowhere.
 pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     let focused = ctx.memory(egui::Memory::focused);
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
 }
 
-/// Shows a piece that hangs on the pointer, as opaque as this.
 pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
     if let Some(at) = ctx.pointer_latest_pos() {
         pictures.piece(&held_layer(ctx), piece, at, side, Color32::from_white_alpha(opacity));
@@ -122,17 +113,16 @@ pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, opacity: u
     ctx.set_cursor_icon(CursorIcon::Grabbing);
 }
 
-/// Paints what is held at the pointer, over everything.
 pub(in crate::app) fn held_layer(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
 }
 
-/// Paints a small diagram of a position into a square place, with pieces that can be told apart there.
+/// Draws a small diagram of a position in a square area, with a piece set that is legible at its size.
 pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     marked_diagram(painter, (position, false), &[], place, pictures);
 }
 
-/// The same with squares that stand out, seen from Black's side if it is flipped.
+/// Like [`diagram`], with highlighted squares and seen from Black's side if `flipped`.
 pub(in crate::app) fn marked_diagram(
     painter: &Painter,
     (position, flipped): (&Position, bool),

@@ -1,10 +1,10 @@
-//! Keys as the reader's keyboard has them.
+//! Names of keys in the user's language.
 
 use egui::{Context, KeyboardShortcut};
 
 use crate::tr;
 
-/// A shortcut in words: `Ctrl+Delete`, or `Strg+Entf` on a German keyboard.
+/// Formats a shortcut: `Ctrl+Delete`, or `Strg+Entf` in German.
 pub(in crate::app) fn in_words(ctx: &Context, shortcut: KeyboardShortcut) -> String {
     ctx.format_shortcut(&shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }

@@ -1,4 +1,4 @@
-//! What the forgiving reader made of a text, in words: what it changed, and the choices it leaves.
+//! The result of the forgiving reader in words: its corrections, and the choice between its readings.
 
 use crate::app::ui::wording;
 use crate::board::Position;
@@ -7,33 +7,31 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Mend, Mended};
 use crate::tr;
 
-/// What stands in place of the middle of a text that is too long.
 const CUT: &str = "...";
 
-/// How a text that is not strict FEN can be read.
+/// The readings of a text that is not strict FEN.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
-    /// What it can be read as, the likeliest first; never empty.
+    /// The possible positions, most likely first; never empty.
     pub choices: Vec<Choice>,
-    /// What was changed for the likeliest one, a sentence each.
+    /// The corrections for the most likely one, one sentence each.
     pub mends: Vec<String>,
-    /// The operations of the text, if it is a record of EPD.
+    /// The operations of the text, if it is an EPD record.
     pub operations: Vec<Operation>,
-    /// What is left of the changes where the operations and with them the clocks are taken as they are.
+    /// The corrections that remain if the operations, and with them the clocks, are kept as they are.
     pub mends_of_record: Vec<String>,
 }
 
-/// One of the positions that a text can be read as.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub position: Position,
     pub fen: String,
-    /// In what it differs from the other choices; empty where it is the only one.
+    /// The difference from the other choices; empty if there is only one.
     pub about: String,
 }
 
 impl Offer {
-    /// What a reading offers, where a comment behind the position is kept or not.
+    /// Creates the choices of a reading; `kept` is the comment after the position that is kept, if any.
     pub fn of(mended: &Mended, kept: Option<&str>) -> Self {
         let positions: Vec<Position> =
             [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
@@ -54,7 +52,7 @@ impl Offer {
     }
 }
 
-/// The text with at most this many characters; of a longer one the middle is left out.
+/// Shortens a text to at most `longest` characters by leaving out its middle.
 pub(in crate::app) fn without_middle(text: &str, longest: usize) -> String {
     let count = text.chars().count();
     if count <= longest {
@@ -66,7 +64,7 @@ pub(in crate::app) fn without_middle(text: &str, longest: usize) -> String {
     format!("{start}{CUT}{end}")
 }
 
-/// In what each of some positions differs from the others: the ranks and fields that are not the same in all.
+/// Describes the difference of each position from the others: the ranks and fields that are not the same in all.
 fn differences(positions: &[Position]) -> Vec<String> {
     let parts: Vec<Vec<String>> = positions.iter().map(parts).collect();
     let Some(first) = parts.first() else { return Vec::new() };
@@ -83,7 +81,7 @@ fn differences(positions: &[Position]) -> Vec<String> {
     parts.iter().zip(positions).map(about).collect()
 }
 
-/// The first of some parts, as the beginning of a sentence.
+/// Joins the first of some parts as the beginning of a sentence.
 fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     const MOST: usize = 3;
     let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
@@ -95,7 +93,7 @@ fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     }
 }
 
-/// The ranks from the top and then the other fields of a position, each in words.
+/// Describes the ranks from the top and then the other fields of a position.
 fn parts(position: &Position) -> Vec<String> {
     let text = fen::write(position);
     let mut fields = text.split(' ');

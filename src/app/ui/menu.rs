@@ -1,4 +1,4 @@
-//! Menus: groups of entries with lines between them, and the row of an entry.
+//! Menus: groups of entries with separators, and the row of an entry.
 
 use egui::{Rangef, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -7,15 +7,15 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::{parts, reader};
 
-/// The least and the greatest width of an open menu. In between, it is as wide as its widest row.
+/// Minimum and maximum width of an open menu, which is otherwise as wide as its widest row.
 const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
 
-/// The room on the left of a name, where the tick is, on its right, and before what stands at the right end.
+/// Space left of a name (for the check mark), right of it, and before the text at the right end.
 const LEFT: f32 = 28.0;
 const RIGHT: f32 = 12.0;
 const BETWEEN: f32 = 16.0;
 
-/// The entries of an open menu of this name, a line between the groups.
+/// Draws the entries of an open menu, with separators between the groups.
 pub(in crate::app) fn in_groups<Item>(
     ui: &mut Ui,
     name: &str,
@@ -33,14 +33,13 @@ pub(in crate::app) fn in_groups<Item>(
     }
 }
 
-/// Begins an open menu of this name with so many entries.
 pub(in crate::app) fn begin(ui: &mut Ui, name: &str, entries: usize) {
     reader::name_menu(ui, name, entries);
     ui.set_min_width(WIDTHS.min);
     ui.spacing_mut().item_spacing.y = 0.0;
 }
 
-/// The width of a row that needs so much: all that there is, but for the frame in which the menu takes its measure.
+/// Returns the width of a row: all that is available, except in the sizing pass of the menu.
 fn row_width(ui: &Ui, needed: f32) -> f32 {
     let needed = WIDTHS.clamp(needed);
     if ui.is_sizing_pass() { needed } else { ui.available_width().max(needed) }
@@ -51,7 +50,7 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
 }
 
-/// An entry that runs a command, by the name that it has now; whether it was clicked, which closes the menu.
+/// Draws an entry that runs a command under its current name; returns `true` if it was clicked, which closes the menu.
 pub(in crate::app) fn entry(
     ui: &mut Ui,
     pictures: &mut Pictures,
@@ -65,7 +64,7 @@ pub(in crate::app) fn entry(
         reader::note(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
     }
     reader::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
-    // Keys that are not beside the name are in the tooltip.
+    // Shortcuts for the list only are not in the row, but in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
     let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();
     if is_clicked {
@@ -74,7 +73,7 @@ pub(in crate::app) fn entry(
     is_clicked
 }
 
-/// The row of an entry: its name, and at the right end its keys or what else is to be said of it.
+/// Draws the row of an entry: its name, and at the right end its shortcut or another short text.
 pub(in crate::app) fn row(
     ui: &mut Ui,
     pictures: &mut Pictures,

@@ -1,4 +1,4 @@
-//! What the views of several features share: the look, the pieces, parts of dialogs, wording.
+//! Widgets, theme and texts that the views of several features share.
 
 pub(in crate::app) mod answers;
 pub mod board_style;

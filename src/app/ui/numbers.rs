@@ -1,13 +1,13 @@
-//! Numbers as people type them.
+//! Parses numbers that the user types.
 
 use crate::tr;
 use std::time::Duration;
 
-/// A day.
+/// One day.
 const MOST_SECONDS: f64 = 86_400.0;
 
-/// A whole number, perhaps with its thousands apart: "12345", "12,345", "12.345", "12 345" or "12'345". `None` for
-/// everything else, also for "2.5".
+/// Parses a whole number, optionally with thousands separators: "12345", "12,345", "12.345", "12 345" or "12'345".
+/// Returns `None` for everything else, including "2.5".
 pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
     let text = text.trim();
     let is_apart = |char: char| char.is_whitespace() || matches!(char, ',' | '.' | '\'' | '_');
@@ -21,10 +21,11 @@ pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
     text.replace(mark, "").parse().ok().filter(|_| is_number)
 }
 
-/// Some seconds, or a part of one. What may be both is a part: "1.500" and "0,500" are; "86,400" is a whole number.
+/// Parses seconds, whole or decimal. An ambiguous text such as "1.500" or "0,500" is decimal; "86,400" is a whole
+/// number.
 ///
 /// # Errors
-/// What can be typed, in a sentence without a full stop.
+/// A sentence about the accepted input, without a full stop.
 pub(in crate::app) fn typed_seconds(text: &str) -> Result<Duration, &'static str> {
     let text = text.trim();
     let part = || text.replacen(',', ".", 1).parse().ok();

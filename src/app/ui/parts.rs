@@ -1,4 +1,4 @@
-//! Small parts that several views are made of.
+//! Small widgets that several views share.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -17,13 +17,11 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
-/// The heading of a group of fields.
 pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(title).font(text::heading()).color(quiet))
 }
 
-/// How much room a heading takes.
 pub(in crate::app) fn heading_width(ui: &Ui, title: &str) -> f32 {
     ui.painter().layout_no_wrap(title.to_owned(), text::heading(), palette(ui.visuals()).quiet).size().x
 }
@@ -33,32 +31,28 @@ pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     ui.label(RichText::new(remark).font(text::small()).color(quiet))
 }
 
-/// How much room a quiet remark takes.
 pub(in crate::app) fn quiet_width(ui: &Ui, remark: &str) -> f32 {
     ui.painter().layout_no_wrap(remark.to_owned(), text::small(), palette(ui.visuals()).quiet).size().x
 }
 
-/// A button of plain text on the ground, with a border.
 pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_button(ui, label, label, height)
 }
 
-/// A button of plain text with another name in the accessibility tree.
+/// A button whose name for screen readers differs from its label.
 pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     push_button(ui, (label, name), height, false)
 }
 
-/// The one filled button of a row.
+/// The primary button of a row.
 pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_filled_button(ui, label, label, height)
 }
 
-/// A filled button with another name in the accessibility tree.
 pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     push_button(ui, (label, name), height, true)
 }
 
-/// The width of a button with this label.
 pub(in crate::app) fn button_width(ui: &Ui, label: &str) -> f32 {
     strong_width(ui, label) + BUTTON_PADDING
 }
@@ -67,7 +61,7 @@ fn strong_width(ui: &Ui, label: &str) -> f32 {
     ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).text).size().x
 }
 
-/// Room at the left and right of a button's label, together, and at least of one of several choices.
+/// Horizontal padding, left and right together: of a button, and the minimum of a segment.
 const BUTTON_PADDING: f32 = 28.0;
 const SEGMENT_PADDING: f32 = 10.0;
 
@@ -95,12 +89,10 @@ fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled:
     response
 }
 
-/// A button that is words in the accent colour.
 pub(in crate::app) fn link(ui: &mut Ui, label: &str) -> Response {
     named_link(ui, label, label)
 }
 
-/// A link with another name in the accessibility tree.
 pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let accent = palette(ui.visuals()).accent;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
@@ -133,10 +125,9 @@ pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Ic
     response
 }
 
-/// The side of what leads to an explanation.
 pub(in crate::app) const QUESTION: f32 = 16.0;
 
-/// A quiet question mark that leads to an explanation. `name`: what it says in the accessibility tree.
+/// A small question mark button that opens an explanation.
 pub(in crate::app) fn question(ui: &mut Ui, name: &str) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(QUESTION), Sense::click());
@@ -148,10 +139,9 @@ pub(in crate::app) fn question(ui: &mut Ui, name: &str) -> Response {
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-/// How far the frame around what has the focus stands out.
+/// Distance of the focus ring from its widget.
 pub(in crate::app) const FOCUS_RING: f32 = 4.0;
 
-/// A frame around what has the keyboard's focus.
 pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, palette(ui.visuals()).text);
@@ -160,7 +150,7 @@ pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     }
 }
 
-/// The ground of what is chosen or pointed at, where it is.
+/// Draws the background of an item that is selected or under the pointer.
 pub(in crate::app) fn ground(
     ui: &Ui,
     place: Rect,
@@ -174,14 +164,14 @@ pub(in crate::app) fn ground(
     }
 }
 
-/// A text on one line, whose end is left out where there is no room for it.
+/// Lays out a text on one line, truncated to fit.
 pub(in crate::app) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(line.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(room.max(0.0));
     ui.painter().layout_job(job)
 }
 
-/// The quiet name of a field, in the room on the left of it.
+/// Draws the name of a field in the area on its left.
 pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
     let quiet = palette(ui.visuals()).quiet;
     let name = one_line(ui, name, font, quiet, place.width());
@@ -189,7 +179,7 @@ pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId)
     ui.painter().galley(corner, name, quiet);
 }
 
-/// Two lines in a row, whose left middle is here, the second one quiet.
+/// Draws two lines whose left center is at `left`, the second one in the quiet color.
 pub(in crate::app) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
     let colors = palette(ui.visuals());
     let (high, gap) = (first.size().y, 2.0);
@@ -198,13 +188,13 @@ pub(in crate::app) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galle
     ui.painter().galley(corner + vec2(0.0, high + gap), second, colors.quiet);
 }
 
-/// Lets what has the focus keep the arrow keys, which else lead the focus on.
+/// Lets the focused widget keep the arrow keys, which otherwise move the focus.
 pub(in crate::app) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
 }
 
-/// Names a text field in the accessibility tree.
+/// Sets the accessible name of a text field.
 pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(response.enabled(), text, text, hint);
@@ -242,8 +232,8 @@ pub(in crate::app) fn tick_box(
     response
 }
 
-/// Two or more choices side by side, one of them chosen, by their labels and their names; returns the one that was
-/// clicked. `name`: what is chosen.
+/// A segmented control named `name`. Each choice has a label and a name for screen readers; returns the one that was
+/// clicked.
 pub(in crate::app) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     let group = Part::new(Role::RadioGroup, name).at(rect).of(choices.len());
@@ -283,7 +273,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     clicked
 }
 
-/// Lays out what has this width at the right end of a row, from left to right as it is read.
+/// Lays out widgets of this total width at the right end of a row, from left to right.
 pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let place = room.with_min_x(room.right() - width);
@@ -291,14 +281,14 @@ pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mu
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), add);
 }
 
-/// Brings into sight what has just got the keyboard's focus, also what is laid out only after it got it.
+/// Scrolls to a widget that has just received the focus, even if it is laid out only in a later frame.
 pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
     let followed = ui.scope_id().with("followed focus");
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp(followed)) == Some(focused) {
         return;
     }
-    // Reading the response of a text field at a click elsewhere would take the focus away from it.
+    // `read_response` on a text field during a click elsewhere would take its focus away.
     let response = focused.and_then(|id| ui.ctx().read_response(id));
     if focused.is_some() && response.is_none() {
         return;
@@ -309,7 +299,7 @@ pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
     }
 }
 
-/// Scroll bars that are seen, thin and quiet, as long as there is more to see.
+/// Thin scroll bars, visible while there is something to scroll.
 pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
     ui.spacing_mut().scroll = ScrollStyle {
         bar_width: 8.0,
@@ -324,7 +314,7 @@ pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
     };
 }
 
-/// A tooltip whose words are made only when it is shown.
+/// Adds a tooltip whose text is computed only when it is shown.
 pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> String) {
     response.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);
@@ -332,7 +322,6 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
     });
 }
 
-/// A command's tooltip with its shortcut.
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     let in_list = || {
         Some({
@@ -346,7 +335,7 @@ pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     }
 }
 
-/// A tooltip of a command that may be disabled, with the reason why it is.
+/// Appends the reason why a command is disabled to its tooltip.
 pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> String {
     match why {
         Some(why) => format!("{tip}\n{why}"),
@@ -354,25 +343,24 @@ pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> Str
     }
 }
 
-/// A command's first shortcut in words.
 pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
     command.shortcuts().first().map(|shortcut| keys::in_words(ui.ctx(), *shortcut))
 }
 
-/// Words for a command with its first shortcut in brackets, if it has one.
+/// Appends a command's first shortcut in parentheses, if it has one.
 pub(in crate::app) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> String {
     shortcut(ui, command).map_or_else(|| words.to_owned(), |keys| format!("{words} ({keys})"))
 }
 
-/// Whether Enter was pressed in this frame.
+/// Consumes Enter; returns `true` if it was pressed in this frame.
 pub(in crate::app) fn enter_pressed(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
-/// No position needs more characters than this, and a text field cannot show more.
+/// Maximum length of a text field, more than any position needs.
 pub(in crate::app) const MAX_TEXT: usize = 4096;
 
-/// A text that is copied only when it is edited.
+/// A text buffer for a single-line field that copies the text only when it is edited.
 #[derive(Debug)]
 pub(in crate::app) struct Draft<'a> {
     text: std::borrow::Cow<'a, str>,
@@ -401,7 +389,7 @@ impl egui::TextBuffer for Draft<'_> {
     }
 
     fn insert_text(&mut self, text: &str, at: egui::text::CharIndex) -> usize {
-        // A single-line field: line ends that are pasted become spaces.
+        // Pasted line ends become spaces.
         let line = text.trim_end_matches(['\r', '\n']).replace(['\r', '\n'], " ");
         self.text.to_mut().insert_text(&line, at)
     }

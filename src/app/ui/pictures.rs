@@ -1,4 +1,4 @@
-//! Pieces and icons as textures, rasterised once for each pixel size at which they are shown.
+//! Textures of pieces and icons, rasterized once for each pixel size at which they are shown.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ use crate::app::ui::theme::{BoardColors, board_colors};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{PieceSet, Rgb, hatched_square};
 
-/// An icon of a tool or a button, drawn in white and tinted where it is shown.
+/// An icon, drawn in white and tinted where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
     Hand,
@@ -24,27 +24,19 @@ pub enum Icon {
     Remove,
     Check,
     Close,
-    /// A triangle with an exclamation mark.
     Warning,
-    /// A circle with an i.
     Info,
-    /// Turns the board round.
+    /// Flips the board.
     Flip,
-    /// An empty board.
     Clear,
     Start,
     Undo,
     Redo,
-    /// To the beginning of a line.
     First,
-    /// One step back in a line.
     Back,
-    /// One step forward in a line.
     Forward,
-    /// To the end of a line.
     Last,
     Search,
-    /// Lines that grow shorter.
     Filter,
 }
 
@@ -81,28 +73,24 @@ impl Icon {
 
 pub(in crate::app) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
 
-/// Pieces a row of the texture that holds all sixteen.
+/// Pieces per row of the texture with all sixteen.
 const COLUMNS: usize = 4;
-/// Empty pixels around each of them.
 const GAP: usize = 1;
 
-/// What the textures of boards hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Drawing {
-    /// All sixteen pieces of a set, so that a board is one mesh.
+    /// All sixteen pieces of a set in one texture, so that a board is one mesh.
     Pieces(PieceSet),
-    /// The hatching of a dark square, in white.
     Hatching,
 }
 
-/// A drawing at one pixel size.
 struct Rasterised {
     texture: TextureHandle,
     /// The last frame that showed it.
     used: u64,
 }
 
-/// The textures that are shown now, and how boards are shown.
+/// The cached textures, and the current style of boards.
 #[derive(Default)]
 pub struct Pictures {
     style: BoardStyle,
@@ -121,8 +109,8 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// A new frame begins, in which boards look like this in the dark theme or in the light one. Textures that the
-    /// frame before did not show are given back, but for a few of the same set.
+    /// Begins a frame with a style of boards. Frees textures that the previous frame did not show, except a few of the
+    /// current piece set.
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
         self.is_dark = is_dark;
@@ -157,7 +145,7 @@ impl Pictures {
         drawn
     }
 
-    /// The style of a small diagram with squares of this side in points.
+    /// Returns the style of a small diagram whose squares have this side in points.
     pub fn style_at(&self, painter: &Painter, side: f32) -> BoardStyle {
         let is_small = pixels_of(pixel_size(painter, side)) < PieceSet::SMALL;
         BoardStyle { pieces: if is_small { PieceSet::FOR_SMALL } else { self.style.pieces }, ..self.style }
@@ -167,23 +155,22 @@ impl Pictures {
         &self.colors
     }
 
-    /// How many drawings at one pixel size are held.
     pub fn held(&self) -> usize {
         self.drawings.len()
     }
 
-    /// How often a set of pieces, or hatching, was rasterised at a pixel size.
+    /// Number of times that a piece set or the hatching was rasterized.
     pub const fn rasterised(&self) -> usize {
         self.rasterised
     }
 
-    /// Paints a piece over a square of this side in points whose centre is here.
+    /// Paints a piece with this center, at the size for a square of this side in points.
     pub fn piece(&mut self, painter: &Painter, piece: Piece, center: Pos2, side: f32, tint: Color32) {
         let pixels = pixel_size(painter, side);
         self.draw(painter, Drawing::Pieces(self.style.pieces), pixels, (center, uv(piece, pixels)), tint);
     }
 
-    /// Paints a square of a board without what stands on it. One that is hatched has no round corners.
+    /// Paints an empty square. A hatched one has no rounded corners.
     pub fn square(&mut self, painter: &Painter, place: Rect, is_dark: bool, corner: CornerRadius) {
         let BoardColors { light, dark, hatching, .. } = self.colors;
         match hatching {
@@ -200,14 +187,13 @@ impl Pictures {
         }
     }
 
-    /// Paints the line around a board whose light squares would run into what is around it.
+    /// Paints a line around a board whose light squares would merge with the background.
     pub fn edge(&self, painter: &Painter, board: Rect) {
         if let Some(ink) = self.colors.edge {
             painter.rect_stroke(board, 0, (1.0, ink), StrokeKind::Outside);
         }
     }
 
-    /// Paints this part of a drawing around a centre.
     fn draw(
         &mut self,
         painter: &Painter,
@@ -229,7 +215,6 @@ impl Pictures {
         painter.image(rasterised.texture.id(), snapped(painter, center, pixels), part, tint);
     }
 
-    /// Paints an icon of this side in points whose centre is here.
     pub fn icon(&mut self, painter: &Painter, icon: Icon, center: Pos2, side: f32, color: Color32) {
         let pixels = pixel_size(painter, side);
         let texture = self.icons.entry((icon, pixels)).or_insert_with(|| {
@@ -240,14 +225,13 @@ impl Pictures {
     }
 }
 
-/// All of a texture.
 const WHOLE: Rect = Rect { min: Pos2::ZERO, max: pos2(1.0, 1.0) };
 
 fn pixel_size(painter: &Painter, side: f32) -> usize {
     (side * painter.pixels_per_point()).round().clamp(1.0, 2048.0) as usize
 }
 
-/// The rectangle of this many pixels around a centre, moved onto whole pixels so that nothing is blurred.
+/// Returns the rectangle of this number of pixels around a center, snapped to whole pixels to stay sharp.
 fn snapped(painter: &Painter, center: Pos2, pixels: usize) -> Rect {
     let scale = painter.pixels_per_point();
     let side = pixels as f32 / scale;
@@ -264,13 +248,11 @@ const fn cell_of(pixels: usize) -> usize {
     pixels + 2 * GAP
 }
 
-/// Where a piece lies in the image of all.
 fn corner_of(piece: Piece, pixels: usize) -> [usize; 2] {
     let place = piece.color as usize * Role::ALL.len() + piece.role as usize;
     [place % COLUMNS, place / COLUMNS].map(|cells| cells * cell_of(pixels) + GAP)
 }
 
-/// All pieces of a set in one image.
 fn sheet(set: PieceSet, pixels: usize) -> ColorImage {
     let side = cell_of(pixels) * COLUMNS;
     let mut image = ColorImage::filled([side, side], Color32::TRANSPARENT);
@@ -285,12 +267,11 @@ fn sheet(set: PieceSet, pixels: usize) -> ColorImage {
     image
 }
 
-/// The number as the drawings want it; it is never large.
 fn pixels_of(pixels: usize) -> u32 {
     u32::try_from(pixels).unwrap_or(u32::MAX)
 }
 
-/// Draws an SVG into a square of this many pixels; one that cannot be drawn stays empty.
+/// Rasterizes an SVG into a square of this number of pixels; an invalid SVG leaves it empty.
 pub(in crate::app) fn rasterise(svg: &str, pixels: usize) -> ColorImage {
     draw(svg, pixels).unwrap_or_else(|| ColorImage::filled([pixels, pixels], Color32::TRANSPARENT))
 }
@@ -325,7 +306,7 @@ mod tests {
         assert!(rasterise(APP_ICON, 64).pixels.iter().any(|pixel| pixel.a() == 255));
     }
 
-    /// Shows a board with squares of this many points for a frame.
+    /// Shows a board whose squares have this side in points for one frame.
     fn show(ctx: &Context, pictures: &mut Pictures, style: BoardStyle, side: f32) {
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
             pictures.begin_frame(style, false);
@@ -345,7 +326,7 @@ mod tests {
             show(&ctx, &mut pictures, classic, 40.0);
         }
         assert_eq!((pictures.rasterised(), pictures.held()), (1, 1));
-        // Colours are no reason to draw the pieces again.
+        // Colors alone do not require rasterizing the pieces again.
         show(&ctx, &mut pictures, BoardStyle { coloring: Coloring::Print, ..classic }, 40.0);
         assert_eq!((pictures.rasterised(), pictures.held()), (2, 2), "the hatching alone");
         for side in 41..140_u8 {

@@ -1,4 +1,4 @@
-//! How a simple question is shown.
+//! Draws a simple question.
 
 use egui::Ui;
 
@@ -6,7 +6,6 @@ use crate::app::shell::question::Question;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::reader;
 
-/// Draws a question; the answer that is given does what stands with it.
 pub(in crate::app) fn show<T: Clone, A: From<T>>(ui: &mut Ui, question: &Question<T>, actions: &mut Vec<A>) {
     ui.set_width(question.width);
     title(ui, &question.title);

@@ -1,10 +1,9 @@
-//! What a screen reader is told beside what each widget says of itself: the part of the window that it lies in, its place
-//! among others, its state, a remark.
+//! Accessibility properties beyond those that widgets report themselves: enclosing region, index, state, description.
 
 use egui::accesskit::{HasPopup, Node, Rect as Bounds};
 use egui::{Popup, Rect, Response, Role, Ui, UiBuilder, UiKind};
 
-/// A part of the window with a name: what is drawn in it lies in it for a screen reader, too.
+/// A named region of the window, which contains the widgets drawn in it in the accessibility tree too.
 #[must_use]
 pub(in crate::app) struct Part<'a> {
     role: Role,
@@ -20,22 +19,21 @@ impl<'a> Part<'a> {
         Self { role, name, place: None, description: String::new(), size: None, index: None }
     }
 
-    /// Takes no room in the layout and has its own place.
+    /// Gives it a place of its own, outside the layout.
     pub(in crate::app) fn at(self, place: Rect) -> Self {
         Self { place: Some(place), ..self }
     }
 
-    /// What is to be said of it beside its name.
     pub(in crate::app) fn described(self, description: String) -> Self {
         Self { description, ..self }
     }
 
-    /// It holds so many things, also where not all of them are drawn.
+    /// Sets the number of its items, including those that are not drawn.
     pub(in crate::app) fn of(self, size: usize) -> Self {
         Self { size: Some(size), ..self }
     }
 
-    /// Its place among others, counted from 0.
+    /// Sets its index among its siblings.
     pub(in crate::app) fn nth(self, index: usize) -> Self {
         Self { index: Some(index), ..self }
     }
@@ -77,12 +75,12 @@ fn bounds(place: Rect) -> Bounds {
     Bounds { x0: place.left().into(), y0: place.top().into(), x1: place.right().into(), y1: place.bottom().into() }
 }
 
-/// Adds to what is said of a widget, where somebody listens. The window is locked meanwhile.
+/// Edits the accessibility node of a widget, if a screen reader is active. The context is locked during the call.
 pub(in crate::app) fn note(response: &Response, write: impl FnOnce(&mut Node)) {
     response.ctx.accesskit_node_builder(response.id, write);
 }
 
-/// What is said of a widget after its name, role and state. The words are made only where somebody listens.
+/// Sets the description of a widget, read after name, role and state. It is computed only if a screen reader is active.
 pub(in crate::app) fn describe(response: &Response, words: impl FnOnce() -> String) {
     if response.ctx.has_accesskit_node(response.id) {
         let words = words();
@@ -90,8 +88,7 @@ pub(in crate::app) fn describe(response: &Response, words: impl FnOnce() -> Stri
     }
 }
 
-/// One of several things of which one or more are selected, at a place among them, counted from 0. The part they lie in
-/// tells how many there are.
+/// Marks a widget as an option at an index. The enclosing region has the number of options.
 pub(in crate::app) fn option(response: &Response, is_selected: bool, index: usize) {
     note(response, |node| {
         node.set_role(Role::ListBoxOption);
@@ -101,7 +98,6 @@ pub(in crate::app) fn option(response: &Response, is_selected: bool, index: usiz
     });
 }
 
-/// What opens a menu.
 pub(in crate::app) fn opens_menu(response: &Response) {
     let is_open = Popup::is_id_open(&response.ctx, Popup::default_response_id(response));
     note(response, |node| {
@@ -110,17 +106,18 @@ pub(in crate::app) fn opens_menu(response: &Response) {
     });
 }
 
-/// An entry of a menu, or of the menu bar, that a button of the toolkit stands for.
+/// Marks a plain button as an entry of a menu or of the menu bar.
 pub(in crate::app) fn menu_item(response: &Response) {
     note(response, |node| node.set_role(Role::MenuItem));
 }
 
-/// What is being drawn is of this role, whatever the toolkit takes it for.
+/// Sets the role of the area that is being drawn.
 pub(in crate::app) fn set_role(ui: &Ui, role: Role) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
 }
 
-/// Names the panel that is being drawn. What a dialog lies over is not heard, so that nobody presses it from there.
+/// Names the panel that is being drawn. A panel behind a dialog is hidden from screen readers, so that it cannot be
+/// used.
 pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     around(ui, &|kind| kind.is_panel(), |node| {
         node.set_label(name);
@@ -130,7 +127,7 @@ pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     });
 }
 
-/// Names the dialog that is being drawn; while it is there nothing else can be used.
+/// Names the dialog that is being drawn and makes it modal.
 pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     around(ui, &|kind| kind == UiKind::Modal, |node| {
         node.set_label(name);
@@ -138,12 +135,12 @@ pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     });
 }
 
-/// What a dialog asks or explains below its title.
+/// Sets the question or explanation below the title as the description of the dialog.
 pub(in crate::app) fn describe_dialog(ui: &Ui, words: String) {
     around(ui, &|kind| kind == UiKind::Modal, |node| node.set_description(words));
 }
 
-/// The menu or drop-down that is being drawn has this name and so many choices.
+/// Names the menu or drop-down that is being drawn, and sets the number of its choices.
 pub(in crate::app) fn name_menu(ui: &Ui, name: &str, size: usize) {
     around(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| {
         node.set_label(name);
@@ -151,7 +148,7 @@ pub(in crate::app) fn name_menu(ui: &Ui, name: &str, size: usize) {
     });
 }
 
-/// Writes into the innermost thing of this kind that is being drawn.
+/// Edits the node of the innermost enclosing area of this kind.
 fn around(ui: &Ui, is_meant: &dyn Fn(UiKind) -> bool, write: impl FnOnce(&mut Node)) {
     if let Some(found) = ui.stack().iter().find(|ui| ui.kind().is_some_and(is_meant)) {
         ui.ctx().accesskit_node_builder(found.unique_id, write);

@@ -1,4 +1,4 @@
-//! The rows of a dialog with several fields: a label and a field each.
+//! Rows of a dialog, each with a label and a field.
 
 use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
 
@@ -6,16 +6,11 @@ use crate::app::ui::drop_down::{self, Choice};
 use crate::app::ui::theme::{metrics, text};
 use crate::app::ui::{Pictures, parts};
 
-/// The height of a row.
 const ROW: f32 = 32.0;
-/// The width of the labels.
 const LABEL: f32 = 96.0;
-/// The height of a row with a box to tick.
 const TICK: f32 = 24.0;
-/// The width of the fields beside them.
 const FIELD: f32 = 208.0;
 
-/// A row with its label at the left.
 pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
     let row = ui.add_enabled_ui(is_used, |ui| {
         ui.horizontal(|ui| {
@@ -33,7 +28,6 @@ pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field
     row.inner.inner
 }
 
-/// One of several choices, in a drop-down.
 pub(in crate::app) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
@@ -65,7 +59,7 @@ pub(in crate::app) fn text_field(
     })
 }
 
-/// A field for something short, within a row.
+/// A short field within a row.
 pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
     let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
     let response = ui.add(field.margin(Margin::symmetric(10, 8)));
@@ -73,7 +67,7 @@ pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut Str
     response
 }
 
-/// A box to tick, with its name at its right.
+/// A checkbox with its name on the right.
 pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = TICK;
@@ -95,15 +89,15 @@ fn ticked_name(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, 
     row.inner
 }
 
-/// Boxes to tick, two in a row behind a label, each with its name, whether it is used, and whether it is ticked. Why some
-/// are not used is said at the pointer.
+/// Checkboxes in pairs after a label, each with its name, `true` if it is enabled, and its state. The tooltip of
+/// disabled ones is `why_unused`.
 pub(in crate::app) fn pairs_of_ticks<const N: usize>(
     ui: &mut Ui,
     pictures: &mut Pictures,
     (label, why_unused): (&str, &str),
     ticks: [[(&str, bool, &mut bool); 2]; N],
 ) {
-    // The second name may be the longer one.
+    // Narrower than half, since the second name may be longer.
     let room = vec2(FIELD / 2.0 - 1.5 * metrics::GRID, TICK);
     for (place, pair) in ticks.into_iter().enumerate() {
         ui.horizontal(|ui| {
@@ -123,7 +117,7 @@ pub(in crate::app) fn pairs_of_ticks<const N: usize>(
     }
 }
 
-/// Two or more choices side by side, by their labels and their names.
+/// A segmented control; each choice has a label and a name for screen readers.
 pub(in crate::app) fn segments<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),

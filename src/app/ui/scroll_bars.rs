@@ -1,8 +1,7 @@
-//! The scroll bars of the toolkit, which have no names: what they do is done with the keys, so nobody hears of them.
+//! Hides scroll bars from screen readers: those of egui have no names, and keys scroll as well.
 
 use egui::{Context, FullOutput, Plugin, Role};
 
-/// Takes scroll bars without a name out of what is heard.
 #[derive(Debug)]
 pub(in crate::app) struct HiddenScrollBars;
 

@@ -1,8 +1,8 @@
-//! Steps of the keys from square to square, as the screen shows them.
+//! Steps of the keyboard cursor from square to square.
 
 use crate::board::{Size, Square};
 
-/// Where a key that moves the selected square goes, as seen on the screen.
+/// A direction as seen on the screen, or an end of the rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Up,
@@ -13,7 +13,7 @@ pub enum Step {
     End,
 }
 
-/// The square one step from another as the screen shows it, or the end of its rank; `None` off the board.
+/// Returns the square one step away as seen on the screen, or the end of the rank; `None` off the board.
 pub(in crate::app) fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
     let toward = |sign: i8| if flipped { -sign } else { sign };
     let last = size.files() - 1;

@@ -1,4 +1,4 @@
-//! All colours and metrics of the window: a light and a dark palette, one type scale, an 8-point grid.
+//! All colors and metrics of the window: a light and a dark palette, one type scale, an 8-point grid.
 
 use egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style,
@@ -8,55 +8,43 @@ use egui::{
 use crate::board::MarkColor;
 use crate::diagram::{Coloring, DarkSquares, Rgb, Squares};
 
-/// The light and the dark modules of a QR code, in every theme, for cameras.
+/// Light and dark modules of a QR code; the same in every theme, so that cameras can read it.
 pub(in crate::app) const MODULES: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
 
-/// The colours of one theme, by what they are for.
 #[derive(Debug)]
 pub struct Palette {
-    /// The ground behind the board.
     pub window: Color32,
-    /// Side panel, list, menu and FEN bar.
+    /// Background of side panel, list, menu and FEN bar.
     pub panel: Color32,
-    /// Borders and separators.
     pub line: Color32,
-    /// Text.
     pub text: Color32,
-    /// Headings of groups, hints, what cannot be used now.
+    /// Text of headings, hints and disabled widgets.
     pub quiet: Color32,
-    /// The one accent: focus, the chosen tool, the filled button.
+    /// The one accent color: focus, active tool, filled button.
     pub accent: Color32,
-    /// Text on the accent.
     pub on_accent: Color32,
-    /// Ground of text fields.
     pub field: Color32,
-    /// The squares that a man can go to, on either kind of square.
+    /// Markers of squares that a piece can move to, on light and dark squares.
     pub target: Color32,
-    /// The selected square's frame.
+    /// Frame of the selected square.
     pub selected: Color32,
-    /// Text of a fault or an illegal fact.
     pub fault: Color32,
-    /// Squares of a fault, a king in check among them.
+    /// Squares of a fault, and of a king in check.
     pub fault_square: Color32,
-    /// Ground of a fault.
     pub fault_ground: Color32,
-    /// Ground of an odd fact.
     pub odd_ground: Color32,
-    /// Squares and edge of an odd fact.
+    /// Squares and border of an odd fact.
     pub odd: Color32,
-    /// Text of an odd fact.
     pub odd_text: Color32,
-    /// Arrows of the first moves that solve a problem, in a colour that nobody draws with.
+    /// Arrows of solving first moves, in a color that annotations do not use.
     pub key: Color32,
-    /// Text of what is well.
     pub good: Color32,
-    /// Ground of what is chosen.
+    /// Background of a selected item.
     pub chosen: Color32,
-    /// Ground under the pointer.
     pub hovered: Color32,
-    /// Ground of words that were searched for.
+    /// Background of search matches.
     pub found: Color32,
-    /// What is laid over the window behind a question.
+    /// Overlay over the window behind a dialog.
     pub veil: Color32,
 }
 
@@ -110,31 +98,26 @@ const DARK: Palette = Palette {
     veil: Color32::from_black_alpha(120),
 };
 
-/// The colours of the theme that is shown now.
 pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
 }
 
-/// The colours of boards on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardColors {
-    /// Light squares.
     pub light: Color32,
-    /// Dark squares, also the ground of white pieces where there is no board.
+    /// Dark squares; also the background of white pieces outside a board.
     pub dark: Color32,
-    /// The lines that tell dark squares from light ones where their colour does not.
+    /// Lines that mark dark squares where their color does not.
     pub hatching: Option<Color32>,
-    /// Coordinates on light squares.
     pub on_light: Color32,
-    /// Coordinates on dark squares.
     pub on_dark: Color32,
-    /// The line around a board that needs one.
+    /// The line around boards that need one.
     pub edge: Option<Color32>,
     marks: [Color32; 4],
 }
 
 impl BoardColors {
-    /// The colour of arrows and marked squares of this name, as diagrams have it.
+    /// Returns the color of arrows and marked squares, as in diagrams.
     pub const fn mark(&self, color: MarkColor) -> Color32 {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -152,8 +135,8 @@ impl Default for BoardColors {
     }
 }
 
-/// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
-/// made to be seen well and for somebody's own colours.
+/// Returns the colors of boards: those of diagrams in the light theme; dimmed in the dark theme, except for
+/// high-contrast, print and custom colorings.
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
@@ -181,12 +164,12 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     }
 }
 
-/// The squares of a style as the dark theme dims them; `None` where it leaves them as diagrams have them.
+/// Returns the squares as dimmed in the dark theme; `None` if they are not dimmed.
 pub fn dimmed_squares(coloring: Coloring) -> Option<Squares> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
 
-/// The squares in the dark theme, and the coordinates on light ones.
+/// Returns the squares in the dark theme, and the color of coordinates on light ones.
 const fn dimmed(coloring: Coloring) -> Option<(Squares, Rgb)> {
     let (light, dark, on_light) = match coloring {
         Coloring::Slate => (Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
@@ -197,133 +180,111 @@ const fn dimmed(coloring: Coloring) -> Option<(Squares, Rgb)> {
     Some((Squares { light, dark }, on_light))
 }
 
-/// A colour of diagrams on the screen.
 pub const fn color(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Distances and sizes in points.
 pub mod metrics {
-    /// The grid on which everything lies.
     pub const GRID: f32 = 8.0;
-    /// Padding of panels.
     pub const PADDING: f32 = 16.0;
-    /// Widths of the panel of fields in a narrow window, in one that is wide enough, and at most.
+    /// Widths of the side panel: in a narrow window, in a wide one, and the maximum.
     const SIDE_PANEL: [f32; 3] = [244.0, 292.0, 400.0];
-    /// Those of the list of positions.
+    /// Widths of the list, likewise.
     const LIST: [f32; 3] = [128.0, 232.0, 320.0];
-    /// The usual width of a list with large diagrams in a narrow window.
+    /// Width of a list with large diagrams in a narrow window.
     const LIST_OF_LARGE: f32 = 184.0;
-    /// From this window width on panels get wider.
+    /// Window width from which panels grow.
     const LARGE_WINDOW: f32 = 1280.0;
 
-    /// The usual width of the panel of fields in a window of this width.
+    /// Returns the default width of the side panel in a window of this width.
     pub fn side_panel(window: f32) -> f32 {
         width(SIDE_PANEL, window)
     }
 
-    /// The usual width of the list of positions in a window of this width.
+    /// Returns the default width of the list in a window of this width.
     pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
         let usual = width(LIST, window);
         if has_large_diagrams { usual.max(LIST_OF_LARGE) } else { usual }
     }
 
-    /// How wide a panel can be made.
     #[derive(Clone, Copy, Debug)]
     pub struct Limits {
-        /// Narrower than this nothing can be read.
         pub least: f32,
-        /// Wider than this is of no use.
         pub most: f32,
     }
 
     impl Limits {
-        /// A width within the limits and the room that there is.
+        /// Clamps a width to the limits and the available room.
         pub fn fit(self, width: f32, room: f32) -> f32 {
             width.min(room).min(self.most).max(self.least).round()
         }
     }
 
-    /// Those of the list of positions.
     pub const LIST_LIMITS: Limits = Limits { least: LIST[0], most: 560.0 };
-    /// Those of the side panel.
     pub const SIDE_LIMITS: Limits = Limits { least: SIDE_PANEL[0], most: 560.0 };
-    /// The width that board and tools keep beside panels that are made wider.
+    /// Minimum width of board and tools when panels are widened.
     pub const BOARD_LEAST: f32 = 376.0;
-    /// From this width on a list has room for words beside small diagrams.
+    /// Width from which a list shows text beside small diagrams.
     pub const WIDE_LIST: f32 = 208.0;
 
-    /// The board, which is as wide as it is high, leaves room beside it in a large window.
+    /// In a large window, panels take a quarter of the extra width: the square board leaves room beside it.
     fn width([narrow, wide, most]: [f32; 3], window: f32) -> f32 {
         let more = ((window - LARGE_WINDOW).max(0.0) / 4.0).floor();
         if window >= WIDE_WINDOW { (wide + more).min(most) } else { narrow }
     }
 
-    /// From this window width on there is room for full panels.
+    /// Window width from which there is room for full panels.
     pub const WIDE_WINDOW: f32 = 960.0;
-    /// From this height on there is room for several messages.
+    /// Window height from which there is room for several notices.
     pub const LOW_WINDOW: f32 = 720.0;
-    /// A tool of the palette.
+    /// Size of a tool of the palette.
     pub const TOOL: f32 = 44.0;
-    /// The smallest a tool gets.
     pub const TOOL_MIN: f32 = 30.0;
-    /// The menu bar.
+    /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
-    /// Height of fields and buttons in the side panel.
+    /// Height of fields and buttons.
     pub const FIELD: f32 = 28.0;
-    /// Height of the FEN field and its buttons.
     pub const FEN_FIELD: f32 = 36.0;
-    /// Height of the line under the FEN field, always there.
+    /// Height of the line below the FEN field, which is always present.
     pub const FEN_NOTE: f32 = 24.0;
-    /// The FEN box and the line below it, with the room around them.
+    /// Height of the FEN field and the line below it, with spacing.
     pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + 27.0;
-    /// Corners of the board and of tools.
     pub const CORNER_BOARD: u8 = 6;
-    /// Corners of fields and cards.
     pub const CORNER_FIELD: u8 = 8;
-    /// The side of a small diagram in the list.
     pub const THUMBNAIL: f32 = 72.0;
-    /// The most side of a large one, and the least in a narrow list.
+    /// Maximum side of a large diagram, and its minimum in a narrow list.
     pub const LARGE_THUMBNAIL: [f32; 2] = [160.0, 80.0];
 }
 
-/// The type scale, in points.
 pub(in crate::app) mod text {
     use super::{FontFamily, FontId, bold};
 
-    /// Everything that is read.
     pub(in crate::app) fn body() -> FontId {
         FontId::proportional(13.0)
     }
-    /// What is read and stressed.
     pub(in crate::app) fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
-    /// Headings of groups.
     pub(in crate::app) fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
-    /// Quiet remarks.
     pub(in crate::app) fn small() -> FontId {
         FontId::proportional(12.0)
     }
-    /// The verdict.
     pub(in crate::app) fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
-    /// FEN and numbers in fields.
     pub(in crate::app) fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
-    /// FEN in buttons and lists.
     pub(in crate::app) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
-    /// File letters and rank numbers on the board, for a square of this side in points.
+    /// Coordinates on the board, for squares of this side in points.
     pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
-    /// The same around a board with small squares.
+    /// Coordinates around a board with small squares.
     pub(in crate::app) fn coordinate_outside() -> FontId {
         FontId::new(10.0, bold())
     }
@@ -333,8 +294,8 @@ fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// The pieces of moves that are written with figurines, in our own drawings: `assets/fonts` has how it is made. The
-/// fonts behind it have such figures too, on a line and of a weight of their own.
+/// The font of figurines in moves, made from our own piece drawings (see `assets/fonts`). The fallback fonts have
+/// figurines too, but with another baseline and weight.
 const FIGURINES: &str = "figurines";
 const FIGURINES_TTF: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
 

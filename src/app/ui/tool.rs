@@ -3,20 +3,16 @@
 use crate::board::{Color, Piece, Size};
 use crate::tr;
 
-/// What the mouse does on the board. One is always active.
+/// The effect of the mouse on the board. One tool is always active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tool {
-    /// Carries pieces and selects squares.
     #[default]
     Hand,
-    /// Places this piece.
     Brush(Piece),
-    /// Removes pieces.
     Eraser,
 }
 
 impl Tool {
-    /// Its name for the accessibility tree and tooltips.
     pub(in crate::app) fn name(self) -> String {
         match self {
             Self::Hand => tr!("window-tool-hand").to_owned(),
@@ -25,13 +21,13 @@ impl Tool {
         }
     }
 
-    /// The brushes of a board of this size in the order of the wheel: White's pieces, Black's, the eraser.
+    /// Returns the brushes for a board of this size in the order of the wheel: White's pieces, Black's, the eraser.
     fn brushes(size: Size) -> Vec<Self> {
         let pieces = Color::ALL.into_iter().flat_map(|color| size.roles().iter().map(move |role| (color, *role)));
         pieces.map(|(color, role)| Self::Brush(Piece::new(color, role))).chain([Self::Eraser]).collect()
     }
 
-    /// The brush this many steps of the wheel further; from the hand the first or the last.
+    /// Returns the brush this number of wheel steps further; from the hand, starts at the first or the last.
     pub(in crate::app) fn turned(self, steps: i32, size: Size) -> Self {
         let mut brushes = Self::brushes(size);
         if steps < 0 {

@@ -1,17 +1,16 @@
-//! The names and sentences of the window that several features share. Each feature has its own beside its views.
+//! Texts that several features share. Each feature has its own beside its views.
 //!
-//! How the window speaks:
-//! - The words of the field before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
+//! Style of the texts:
+//! - The terms of chess before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
 //!   opcode, tag; those of the desktop: Save, Open, Copy, Undo, Select.
-//! - A button is a verb that says what it does: "Copy as EPD", "Save anyway". A label is a noun without an article.
-//! - A sentence says first what happened or is wrong, then the way out: "No position was found in this text. It is in
+//! - A button is a verb for its effect: "Copy as EPD", "Save anyway". A label is a noun without an article.
+//! - A sentence states first what happened or is wrong, then the way out: "No position was found in this text. It is in
 //!   the FEN box, where you can correct it."
-//! - Sentence case, no exclamation marks. A full stop ends a sentence in a dialog or a notice; labels, tooltips and
-//!   the reasons of disabled commands have none.
-//! - Numbers are digits, with their unit: "2 legal moves", "1 legal move". Squares and moves are written as in FEN and
+//! - Sentence case, no exclamation marks. A full stop ends a sentence in a dialog or a notice; labels, tooltips and the
+//!   reasons of disabled commands have none.
+//! - Numbers are digits with their unit: "2 legal moves", "1 legal move". Squares and moves are written as in FEN and
 //!   algebraic notation.
-//! - No word that only programs know. What cannot be avoided is explained where it stands: "archbishop (A, bishop and
-//!   knight)".
+//! - No jargon of programmers. Unavoidable terms are explained in place: "archbishop (A, bishop and knight)".
 
 use std::time::Duration;
 
@@ -24,7 +23,6 @@ use crate::lang::{self, listed};
 use crate::rules::{DrawRule, Material};
 use crate::tr;
 
-/// "O-O" or "O-O-O".
 pub(in crate::app) const fn castling(side: Side) -> &'static str {
     match side {
         Side::King => "O-O",
@@ -32,7 +30,7 @@ pub(in crate::app) const fn castling(side: Side) -> &'static str {
     }
 }
 
-/// "All positions (3,000)": some of the positions of a file, and how many they are.
+/// "All positions (3,000)".
 pub(in crate::app) fn which(which: Which, count: usize) -> String {
     match which {
         Which::All => tr!("window-which-all", count = count),
@@ -41,12 +39,10 @@ pub(in crate::app) fn which(which: Which, count: usize) -> String {
     }
 }
 
-/// What stands in place of a verdict where there is nothing to judge.
 pub(in crate::app) fn empty_board() -> &'static str {
     tr!("window-empty-board")
 }
 
-/// "White to move".
 pub(in crate::app) fn to_move(side: Color) -> &'static str {
     match side {
         Color::White => tr!("window-white-to-move"),
@@ -54,7 +50,7 @@ pub(in crate::app) fn to_move(side: Color) -> &'static str {
     }
 }
 
-/// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
+/// The accessible name of a square: "e4, white knight" or "e4, empty".
 pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
     let square = square.to_string();
     match on_it {
@@ -63,7 +59,7 @@ pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
     }
 }
 
-/// ", marked green, red arrow to e5": what is drawn on a square, to be said after its name.
+/// Describes the annotations of a square, to follow its name: ", marked green, red arrow to e5".
 pub(in crate::app) fn drawn_on(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
@@ -72,7 +68,7 @@ pub(in crate::app) fn drawn_on(square: Square, annotations: &Annotations) -> Str
     marks.chain(arrows.map(arrow)).collect()
 }
 
-/// "green mark on e4, red arrow from d1 to h5": all that is drawn on a board; empty if nothing is.
+/// Describes all annotations of a board: "green mark on e4, red arrow from d1 to h5"; empty if there are none.
 pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
     let mark = |mark: &Mark| tr!("window-mark", color = mark.color.name(), square = mark.square.to_string());
     let arrow = |arrow: &Arrow| {
@@ -83,7 +79,7 @@ pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
     annotations.marks.iter().map(mark).chain(arrows).collect::<Vec<_>>().join(", ")
 }
 
-/// How many men there are and who has more of what: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
+/// Describes the number of pieces and the imbalance: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
 pub(in crate::app) fn material(material: &Material) -> String {
     let (white, black) = (material.men(Color::White), material.men(Color::Black));
     let counts = tr!("window-material-counts", white = white, black = black);
@@ -93,7 +89,7 @@ pub(in crate::app) fn material(material: &Material) -> String {
     }
 }
 
-/// Who has more of what; `None` where both sides have the same men. Kings do not count.
+/// Describes the imbalance, kings not counted; `None` if both sides have the same pieces.
 fn imbalance(material: &Material) -> Option<String> {
     const MOST: usize = 3;
     let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
@@ -113,7 +109,7 @@ fn imbalance(material: &Material) -> Option<String> {
     }
 }
 
-/// "1.Qa1, 1.Qa2 and 7 others": so many of some names, and how many more there are.
+/// Lists at most `most` names and the number of the others: "1.Qa1, 1.Qa2 and 7 others".
 pub(in crate::app) fn first_of(names: impl Iterator<Item = String>, most: usize) -> String {
     let mut names: Vec<String> = names.collect();
     if names.len() > most {
@@ -152,7 +148,7 @@ pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
     }
 }
 
-/// What the start position of a number of Chess960 is called.
+/// Returns the name of a Chess960 start position; 518 is that of standard chess.
 pub(in crate::app) fn start(number: u16) -> String {
     if number == 518 {
         tr!("window-start").to_owned()
@@ -161,7 +157,7 @@ pub(in crate::app) fn start(number: u16) -> String {
     }
 }
 
-/// The six fields of FEN with what each says, for tooltips.
+/// The tooltips of the six FEN fields.
 pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
     [
         tr!("window-fen-placement"),
@@ -173,7 +169,7 @@ pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
     ]
 }
 
-/// The usual opcodes of EPD (PGN standard, section 16.2.5), each with the key of what it says.
+/// The usual EPD opcodes (PGN standard 16.2.5), each with the key of its label.
 pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
     ("id", "window-opcode-id"),
     ("bm", "window-opcode-bm"),
@@ -193,7 +189,7 @@ pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
     ("fmvn", "window-opcode-fmvn"),
 ];
 
-/// The usual tags of PGN that are no detail (PGN standard, sections 8.1.1 and 9), each with the key of what it says.
+/// The usual PGN tags that are not details (PGN standard 8.1.1 and 9), each with the key of its label.
 pub(in crate::app) const TAGS: [(&str, &str); 12] = [
     ("White", "window-tag-white"),
     ("Black", "window-tag-black"),
@@ -209,7 +205,7 @@ pub(in crate::app) const TAGS: [(&str, &str); 12] = [
     ("Termination", "window-tag-termination"),
 ];
 
-/// What an opcode or a tag says, if it is a usual one.
+/// Returns the label of a usual opcode or tag.
 pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some(tr!("window-opcode-comment")),
@@ -218,13 +214,12 @@ pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
     }
 }
 
-/// The text with a capital at its beginning.
 pub(in crate::app) fn capital(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
 }
 
-/// How long ago something was, roughly.
+/// "2 hours ago", roughly.
 pub(in crate::app) fn age(age: Duration) -> String {
     let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
     match (minutes, minutes / 60, minutes / 60 / 24) {
@@ -235,7 +230,7 @@ pub(in crate::app) fn age(age: Duration) -> String {
     }
 }
 
-/// How many positions of an edited file are edited, in a sentence.
+/// Returns a sentence on the number of edited positions in a file.
 pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
     match count {
         0 if document.is_detached() => tr!("window-edited-detached").to_owned(),
@@ -244,7 +239,7 @@ pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
     }
 }
 
-/// Of which games the moves would no longer fit, in a sentence; `None` where there are none.
+/// Returns a sentence on games whose moves would no longer fit; `None` if there are none.
 pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
     const NAMED: usize = 3;
     let name = |index: &usize| match document.record(*index).name() {
@@ -260,7 +255,7 @@ pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usiz
     }
 }
 
-/// The keys and gestures of the window by their headings: the keys of what one does; what happens is the attribute `does`.
+/// Headings of keys and gestures, each with the keys of its entries; the effect of an entry is its attribute `does`.
 pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[&str]); 7] = [
     (
         "help-keys-mouse",
@@ -338,7 +333,6 @@ pub(in crate::app) fn piece_set(set: PieceSet) -> &'static str {
     }
 }
 
-/// What makes the colours of a board hard to read.
 pub(in crate::app) fn weakness(weakness: Weakness) -> &'static str {
     match weakness {
         Weakness::Alike => tr!("window-colors-alike"),

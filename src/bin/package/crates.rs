@@ -1,4 +1,4 @@
-//! The licences of the crates that are linked into the program.
+//! The licenses of the crates that are linked into the program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -9,10 +9,10 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// How names of files begin that hold a licence.
+/// Prefixes of the file names of licenses.
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Every crate with its licence, then the texts of the licences, each with the crates it comes with.
+/// Lists every crate with its license, then the license texts, each with the crates that have it.
 pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
     let metadata = metadata(root)?;
     let linked = linked(&metadata);
@@ -40,7 +40,7 @@ pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
     Ok(out)
 }
 
-/// What cargo knows of the packages of this system.
+/// Returns the output of `cargo metadata` for Linux.
 fn metadata(root: &Path) -> Result<Value, Box<dyn Error>> {
     let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform", &target];
@@ -51,7 +51,7 @@ fn metadata(root: &Path) -> Result<Value, Box<dyn Error>> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// The packages that this one needs to run, and those that they need.
+/// Returns the ids of the normal dependencies, direct and transitive.
 fn linked(metadata: &Value) -> BTreeSet<&str> {
     let resolved = &metadata["resolve"];
     let nodes: BTreeMap<_, _> = list(&resolved["nodes"]).map(|node| (text(&node["id"]), node)).collect();
@@ -66,8 +66,8 @@ fn linked(metadata: &Value) -> BTreeSet<&str> {
     linked
 }
 
-/// The licences in the folder of a crate, and those of fonts that it holds. Lines that only end otherwise make no other
-/// text.
+/// Returns the license texts in the folder of a crate, and those of fonts in it. Line ends are normalized to find
+/// duplicates.
 fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let is_licence = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
@@ -89,7 +89,6 @@ fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     Ok(texts)
 }
 
-/// The files of a folder of which this is true.
 fn paths(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut paths = vec![];
     for entry in fs::read_dir(folder)? {

@@ -1,4 +1,4 @@
-//! The files of a package: each with its path and what is in it.
+//! The files of a package, each with its path and content.
 
 mod crates;
 mod icons;
@@ -17,25 +17,23 @@ use fenwright::cli::Arguments;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// A file: its path in the package, and its content.
 pub(crate) type File = (String, Vec<u8>);
 
-/// The maintainers and their address, the home page and the version of the package, as `Cargo.toml` has them.
 const MAINTAINER: &str = env!("CARGO_PKG_AUTHORS");
 const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What is put into the package as it is, with its place.
+/// Files that are copied unchanged, with their paths in the package.
 const AS_THEY_ARE: [(&str, &str); 3] = [
     ("assets/package/fenwright.desktop", "share/applications/fenwright.desktop"),
     ("assets/package/fenwright.mime.xml", "share/mime/packages/fenwright.xml"),
     ("assets/fenwright.svg", "share/icons/hicolor/scalable/apps/fenwright.svg"),
 ];
 
-/// All files of the package of the sources in this folder.
+/// Makes all files of the package from the sources in `root`.
 ///
 /// # Errors
-/// A source that is missing or is not as it should be.
+/// If a source is missing or invalid.
 pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let mut files = vec![];
     for (source, place) in AS_THEY_ARE {
@@ -54,14 +52,14 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     Ok(files)
 }
 
-/// Packed as Debian has documents, without a time, so that the same sources make the same file.
+/// Compresses a text, without a timestamp so that packages are reproducible.
 fn packed(text: &str) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(vec![], Compression::best());
     encoder.write_all(text.as_bytes())?;
     encoder.finish()
 }
 
-/// What shells need to complete arguments, each where the shell looks for it on Debian.
+/// Generates shell completions, each at the path where Debian's shell looks for it.
 fn completions() -> impl Iterator<Item = File> {
     [
         (Shell::Bash, "bash-completion/completions/fenwright"),

@@ -1,4 +1,4 @@
-//! The icon in the sizes that desktops ask for.
+//! The icon as PNG in the sizes that desktops ask for.
 
 use std::error::Error;
 
@@ -7,10 +7,9 @@ use resvg::usvg::{Options, Tree};
 
 use super::File;
 
-/// Sizes of the theme hicolor, in pixels.
+/// Sizes of the hicolor theme, in pixels.
 const SIZES: [u16; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
-/// A picture of each size.
 pub(super) fn all(svg: &str) -> Result<Vec<File>, Box<dyn Error>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let icon = |size: u16| {

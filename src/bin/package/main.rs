@@ -1,8 +1,8 @@
-//! Makes the files that a package holds beside the program: `package [FOLDER]`, in `target/package` without one.
+//! Makes the files of a package other than the program: `package [FOLDER]`, by default in `target/package`.
 //!
-//! The folder then holds `share`, which goes to `/usr` or to `~/.local` as it is, and `changelog` in the form of Debian.
+//! The folder then contains `share`, to be copied to `/usr` or `~/.local`, and `changelog` in Debian's format.
 
-// By its path, as a test names it too: so both find what is beside it.
+// An explicit path, as in the test that includes this file: both then find its submodules.
 #[path = "files.rs"]
 mod files;
 

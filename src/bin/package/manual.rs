@@ -1,4 +1,4 @@
-//! Pages of the manual: one of the program, and one of each command.
+//! The manual pages: one for the program and one for each command.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use fenwright::cli::Arguments;
 
 use super::{File, VERSION};
 
-/// What the window keeps, and where.
+/// The files that the program keeps.
 const KEPT: [(&str, &str); 4] = [
     ("$XDG_CONFIG_HOME/fenwright/settings.json", "What somebody chose. Without the variable ~/.config stands for it."),
     (
@@ -37,7 +37,7 @@ const CODES: [(&str, &str); 3] = [
     ("2", "The arguments or a file could not be used, or there is no screen for the window."),
 ];
 
-/// What the program is, where its own page says more than its help.
+/// The description of the program, longer than its help text.
 const DESCRIPTION: [&str; 2] = [
     "Without a command a window opens, with the file that is named or the positions that are given as text: FEN, EPD, a picture, \
      or any text that a person would recognise as a position. What was mended in it is said. Press F1 there for keys and mouse.",
@@ -45,7 +45,7 @@ const DESCRIPTION: [&str; 2] = [
      them. A file that is named like a command is opened as ./check.",
 ];
 
-/// All pages, each with its place; this is the day of the release.
+/// Makes all pages; `date` is the day of the release.
 pub(super) fn pages(date: &str) -> io::Result<Vec<File>> {
     let mut program = Arguments::command().disable_help_subcommand(true);
     program.build();
@@ -59,7 +59,7 @@ pub(super) fn pages(date: &str) -> io::Result<Vec<File>> {
     Ok(pages)
 }
 
-/// A page; that of the program names those of its commands.
+/// Makes a page. The page of the program refers to `others`, which is empty for a command.
 fn page(command: &Command, others: &[String], date: &str) -> io::Result<File> {
     let man = Man::new(command.clone()).date(date).source(format!("fenwright {VERSION}")).manual("User Commands");
     let is_program = !others.is_empty();

@@ -1,4 +1,4 @@
-//! What software centres say of the program, in the form of `AppStream`.
+//! The `AppStream` metainfo for software centers.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -6,14 +6,14 @@ use std::fmt::Write;
 use super::news::{Block, Release};
 use super::{File, HOMEPAGE};
 
-/// The metainfo with its releases and addresses; the file is named after the component.
+/// Fills releases and addresses into the template; the file is named after the component.
 pub(super) fn file(template: &str, releases: &[Release]) -> Result<File, Box<dyn Error>> {
     let host = HOMEPAGE.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
     let host = host.filter(|host| !host.is_empty()).ok_or("Cargo.toml names no homepage")?;
     let name = host.rsplit('.').collect::<Vec<_>>().join(".");
     let (before, after) = template.split_once("<releases/>").ok_or("the metainfo has no place for releases")?;
     let head = before.rfind("<id>").ok_or("the metainfo has no id")?;
-    // The comment above the component names the words that are replaced.
+    // The comment above the component explains the placeholders and is left out.
     let start = before.find("<component").filter(|start| *start < head).ok_or("the metainfo has no component")?;
     let text = format!("{}{}{after}", &before[start..], written(releases));
     let text = text.replace("HOMEPAGE", HOMEPAGE.trim_end_matches('/')).replace("NAME", &name);
@@ -33,7 +33,7 @@ fn written(releases: &[Release]) -> String {
     out + "  </releases>"
 }
 
-/// A paragraph, or the items of a list.
+/// Writes one paragraph or a whole list.
 fn write_run(out: &mut String, blocks: &[Block]) {
     let is_list = matches!(blocks, [Block::Item(_), ..]);
     out.push_str(if is_list { "        <ul>\n" } else { "" });
@@ -46,7 +46,7 @@ fn write_run(out: &mut String, blocks: &[Block]) {
     out.push_str(if is_list { "        </ul>\n" } else { "" });
 }
 
-/// Text without the marks of Markdown, as XML has it.
+/// Removes the marks of Markdown and escapes the text for XML.
 fn escaped(text: &str) -> String {
     html_escape::encode_text(&text.replace(['`', '*'], "")).into_owned()
 }

@@ -1,21 +1,19 @@
-//! `CHANGELOG.md`, and the same as Debian writes it.
+//! Reads `CHANGELOG.md` and writes the Debian changelog.
 
 use std::error::Error;
 use std::fmt::Write;
 
 use super::MAINTAINER;
 
-/// A release: a heading `## 0.2.0 - 2026-11-24`, and what stands between it and the first smaller heading.
+/// A release: a heading `## 0.2.0 - 2026-11-24`, and the text before its first subheading.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Release {
     pub(super) version: String,
-    /// Year, month and day.
+    /// As `2026-11-24`.
     pub(super) date: String,
-    /// What is new, in short.
     pub(super) summary: Vec<Block>,
 }
 
-/// A part of a summary.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Block {
     Paragraph(String),
@@ -29,10 +27,10 @@ impl Block {
     }
 }
 
-/// The releases of a changelog, the newest first.
+/// Parses the releases of a changelog, newest first.
 ///
 /// # Errors
-/// A heading of a release without its date.
+/// If the heading of a release has no date.
 pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> {
     let mut releases: Vec<Release> = vec![];
     for part in changelog.split("\n## ").skip(1) {
@@ -44,7 +42,7 @@ pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> 
     Ok(releases)
 }
 
-/// Paragraphs and items, with their lines joined.
+/// Parses paragraphs and list items, joining their lines.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![];
     let mut is_open = false;
@@ -64,7 +62,6 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// The changelog of the Debian package.
 pub(super) fn debian(releases: &[Release]) -> String {
     let mut out = String::new();
     for Release { version, date, summary } in releases {
@@ -81,7 +78,7 @@ pub(super) fn debian(releases: &[Release]) -> String {
     out
 }
 
-/// A text in lines of at most 80 letters, the first with this mark before it.
+/// Wraps a text to 80 columns; the first line begins with `mark`.
 fn wrapped(text: &str, mark: &str) -> String {
     let mut out = String::new();
     let mut line = mark.trim_end().to_owned();
@@ -97,11 +94,11 @@ fn wrapped(text: &str, mark: &str) -> String {
     out
 }
 
-/// Noon of a day as RFC 5322 writes it: `Tue, 24 Nov 2026 12:00:00 +0000`.
+/// Formats noon of a day as in RFC 5322: `Tue, 24 Nov 2026 12:00:00 +0000`.
 fn day_in_words(date: &str) -> String {
     const DAYS: [&str; 7] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
     const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    // Tomohiko Sakamoto's rule: days by which a month is ahead of January, with the year beginning in March.
+    // Tomohiko Sakamoto's method: offsets of the months in days, with the year beginning in March.
     const AHEAD: [usize; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
     let mut numbers = date.split('-').map(|number| number.parse::<usize>().unwrap_or_default());
     let [year, month, day] = [(); 3].map(|()| numbers.next().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! The answer in a card of its own, and the buttons that copy it.
+//! The answer as a card, and the buttons that copy it.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
@@ -10,7 +10,6 @@ use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::{Tone, parts};
 use crate::tr;
 
-/// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions: &mut Vec<Action>) {
@@ -20,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     }
 }
 
-/// An answer of another position or question, in one line.
+/// Draws the answer to another position or question in one line.
 pub(super) fn show_folded(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let words = format!("{}: {}", outdated(section, answer), answer.headline);
     let words = RichText::new(words).font(text::small()).color(palette(ui.visuals()).quiet);
@@ -39,7 +38,7 @@ const fn ground(tone: Tone, colors: &Palette) -> Color32 {
 fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let colors = palette(ui.visuals());
     let is_current = section.solving.is_current();
-    // What is no longer certain is grey.
+    // Outdated answers are gray.
     let tone = if is_current { answer.tone } else { Tone::Unknown };
     let (ground, ink) = (ground(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated(section, answer));
@@ -52,7 +51,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
         let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
-        // Also where no move has been tried yet: from move to move the solution stays where it is.
+        // Shown before the first move too, so that the solution below does not shift.
         if let Some(before) = before {
             line(before, text::small(), colors.accent);
         }
@@ -73,7 +72,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
 }
 
-/// The headline, with a word at its end as long as more is looked for.
+/// Draws the headline, with a note at its end while extras are searched.
 fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
     let mut job = LayoutJob::default();
     let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };
@@ -84,20 +83,19 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
     ui.add(Label::new(job).wrap());
 }
 
-/// Why an answer is greyed.
 fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
     let now = section.shell.document.position();
     let is_same = answer.position.without_clocks() == now.without_clocks();
     if is_same { tr!("solving-other-question") } else { tr!("solving-other-position") }
 }
 
-/// What can be done with the solution, in one row also where that is narrow.
+/// Draws the buttons for the solution, with a short label where the panel is narrow.
 fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     const GAP: f32 = 6.0;
     let offered = |[copy, as_epd, write]: [&'static str; 3]| {
         let all =
             [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
-        // What only EPD files have is not offered elsewhere.
+        // Left out rather than disabled where there are no proven moves to write.
         all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || section.can_run(*command))
     };
     let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];

@@ -1,4 +1,4 @@
-//! What is asked for: a mate in how many moves, the button that solves, and the switch that lets it solve by itself.
+//! The question: goal and number of moves, the "Solve" button, and the switch for automatic solving.
 
 use egui::{
     Align, Align2, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -16,16 +16,15 @@ use crate::notation::stipulation;
 use crate::rules::solver::{MOST_MOVES, Query};
 use crate::tr;
 
-/// A goal, and whether only the shortest way there is wanted.
+/// A goal, and `true` if only the shortest solution is wanted.
 type Kind = (Goal, bool);
 
-/// What can be asked for.
 const KINDS: [Kind; 4] = [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
 
-/// The width of the number of moves, and the least where the button has a long label.
+/// Width of the number of moves, and the minimum beside a button with a long label.
 const NUMBER: f32 = 40.0;
 const LEAST_NUMBER: f32 = 28.0;
-/// The widest and the least that the goal gets.
+/// Maximum and minimum width of the goal.
 const GOAL: f32 = 116.0;
 const LEAST_GOAL: f32 = 80.0;
 
@@ -47,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
             moves(ui, number_width, asked.stipulation)
         } else {
             fixed_number(ui, number_width, asked.stipulation);
-            // With another goal it gets a number that can be searched.
+            // With another goal, start from a number that can be searched.
             (section.shell.settings.asked.stipulation.half_moves, false)
         };
         let now = Query { stipulation: Stipulation { goal, half_moves }, is_shortest }.in_range();
@@ -63,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
     as_stated(ui, section, actions);
 }
 
-/// Leads back to what the record asks for, where something else is asked, and away from it where it cannot be searched.
+/// Offers what the record asks for if something else is asked, and something else if that cannot be searched.
 fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let Some(stated) = section.shell.stated.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.asked(), stated.stipulation);
@@ -82,7 +81,6 @@ fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     }
 }
 
-/// The button that begins, which stops while a search goes on.
 fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let runs = section.solving.running().is_some();
     actions.extend(if runs {
@@ -102,7 +100,6 @@ fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
     shown.chosen.unwrap_or(asked)
 }
 
-/// What is asked for, in one word or two.
 fn in_short(kind: Kind) -> &'static str {
     match kind {
         (Goal::Mate, false) => tr!("solving-mate-in"),
@@ -114,7 +111,7 @@ fn in_short(kind: Kind) -> &'static str {
     }
 }
 
-/// What is asked for, in full where the number of moves follows.
+/// The label in the menu, longer than on the button.
 fn in_full(kind: Kind) -> &'static str {
     match kind {
         (Goal::Mate, true) => tr!("solving-shortest-up-to"),
@@ -124,7 +121,7 @@ fn in_full(kind: Kind) -> &'static str {
     }
 }
 
-/// The number of moves where it cannot be changed, in the place of its field.
+/// Draws a number of moves that cannot be changed, in place of its field.
 fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
     let (place, _) = ui.allocate_exact_size(vec2(width, metrics::FIELD), Sense::hover());
     let number = if stipulation.half_moves == 0 { String::new() } else { number_of_moves(stipulation.half_moves) };
@@ -132,13 +129,13 @@ fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
     ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
 }
 
-/// The number of moves in half moves, and whether it has been dragged or typed to its end. What a drag passes on its
-/// way is not asked for, so that a search goes on until another number is chosen.
+/// Returns the number in half moves, and `true` once a drag or edit has ended. Values passed during a drag are not
+/// returned, so that a search continues until another number is chosen.
 fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
     let mut moves = f64::from(ui.data(|data| data.get_temp(dragged)).unwrap_or(asked)) / 2.0;
-    // Only helpmates have a half number of moves.
+    // Only helpmates can have half a move more.
     let (least, decimals) = if goal == Goal::Helpmate { (0.5, 1) } else { (1.0, 0) };
     let response = ui.scope(|ui| {
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
@@ -173,7 +170,7 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipu
     (if is_dragged { asked } else { now }, is_settled)
 }
 
-/// A small switch with its words at the left of it.
+/// Draws a small switch with its label on the left.
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());
@@ -187,7 +184,6 @@ fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     }
 }
 
-/// A switch that is on or off.
 fn switch(ui: &mut Ui, is_on: bool, name: &str) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(28.0, 16.0), Sense::click());

@@ -1,4 +1,4 @@
-//! Solving in the side panel: what is asked for, how far the search is, the answer, and the solution as a tree.
+//! Solving in the side panel: the question, the progress of the search, the answer, and the solution as a tree.
 
 mod answer;
 mod asking;
@@ -19,20 +19,19 @@ use crate::rules::LegalMove;
 
 pub(in crate::app) use tree::has_focus as is_in_solution;
 
-/// The section, and what it is drawn from.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Section<'a> {
     pub(in crate::app) shell: &'a Shell,
     pub(in crate::app) solving: &'a Solving,
-    /// Whether the board shows what is reached by these moves.
+    /// Returns `true` if the board shows the position after these moves.
     pub(in crate::app) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
-    /// How high the panel is, all of which the tree may take with what is said above it.
+    /// Height of the panel, which the tree shares with what is above it.
     pub(in crate::app) room: f32,
-    /// Nothing comes below it.
+    /// `true` if nothing follows below.
     pub(in crate::app) is_last: bool,
 }
 
-/// Does not bring the answer into sight any more: something else was asked for.
+/// Cancels scrolling the answer into view.
 pub(in crate::app) fn let_scroll(ctx: &Context) {
     ctx.data_mut(|data| data.remove_temp::<f64>(in_sight_until()));
 }
@@ -57,18 +56,17 @@ impl Section<'_> {
         self.bring_into_sight(ui, top);
     }
 
-    /// Whether the answer is of another position or question and nothing comes in its place by itself. Where something
-    /// does, the room of the old one is kept for it.
+    /// Returns `true` if an outdated answer is collapsed. Where a new one will replace it, it keeps its height.
     fn is_folded(&self) -> bool {
         !self.solving.is_current() && self.solving.running().is_none() && !self.shell.solves_after_edits
     }
 
-    /// Brings an answer that was asked for into sight with what is added to it at once. One that comes by itself after
-    /// an edit moves nothing under the pointer.
+    /// Scrolls an answer that was asked for into view, with extras that arrive soon after. One that comes automatically
+    /// after an edit must not move anything under the pointer.
     fn bring_into_sight(&self, ui: &Ui, top: f32) {
-        /// So much of it.
+        /// Maximum height scrolled into view.
         const MOST: f32 = 360.0;
-        /// What comes within so many seconds belongs to it.
+        /// Seconds within which additions are scrolled into view too.
         const SECONDS: f64 = 1.5;
         const MOST_ATTEMPTS: u8 = 4;
         let Some(end) = ui.data(|data| data.get_temp::<f64>(in_sight_until())) else { return };
@@ -83,19 +81,19 @@ impl Section<'_> {
         let is_new = end.is_infinite();
         ui.data_mut(|data| data.insert_temp(in_sight_until(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
-        // What the panel has no room for with the space around it would make it scroll to and fro.
+        // Asking for more than the panel can show would make it scroll back and forth.
         let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);
         let clip = ui.clip_rect();
         let attempts = Id::unique("attempts to bring the answer into sight");
         let made: u8 = if is_new { 0 } else { ui.data(|data| data.get_temp(attempts)).unwrap_or(0) };
-        // Where the panel cannot scroll so far, more attempts would only keep the window painting.
+        // Where the panel cannot scroll that far, more attempts would only keep the window repainting.
         if (top < clip.top() || end > clip.bottom()) && made < MOST_ATTEMPTS {
             ui.data_mut(|data| data.insert_temp(attempts, made + 1));
             ui.scroll_to_rect(section.with_max_y(end), None);
         }
     }
 
-    /// A button that runs a command, with the reason why it cannot be run if it cannot.
+    /// Adds a button that runs a command; its tooltip gives the reason if it cannot run.
     fn button(&self, ui: &mut Ui, command: Command, look: impl FnOnce(&mut Ui, &str) -> Response) -> Option<Action> {
         let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, command.name())).inner;
         let why = available(command, self.solving, self.shell).err();

@@ -1,4 +1,4 @@
-//! How far a search is.
+//! The progress of a search.
 
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.add_space(4.0);
 }
 
-/// A thin bar of the first moves that are done with at this depth.
+/// Draws the share of first moves that are done at this depth.
 fn bar(ui: &mut Ui, running: &SearchStatus) {
     let colors = palette(ui.visuals());
     let SearchProgress { done, total, .. } = running.progress;
@@ -48,7 +48,7 @@ fn effort(running: &SearchStatus) -> String {
     tr!("solving-effort", positions = rounded(running.progress.nodes), time = time(running.seconds))
 }
 
-/// A large number in few letters: `950`, `12 k`, `1.2 M`, `3.4 G`.
+/// Abbreviates a large number: `950`, `12 k`, `1.2 M`, `3.4 G`.
 fn rounded(number: u64) -> String {
     let scaled = |unit: f64, letter: char| {
         let scaled = number as f64 / unit;

@@ -1,5 +1,5 @@
-//! The solution as a tree: rows that open and close, and that show on the board what they stand for. Only rows in
-//! sight are laid out.
+//! The solution as a tree: rows that open and close, and show their position on the board. Only visible rows are laid
+//! out.
 
 use egui::{Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
@@ -15,23 +15,20 @@ use crate::rules::LegalMove;
 use crate::tr;
 
 pub(super) const ROW: f32 = 24.0;
-/// However little room there is, so many rows are seen.
+/// Minimum number of visible rows, however little room there is.
 const LEAST_ROWS: f32 = 8.0;
-/// Where the operations of a record come below, no more than so many.
+/// Maximum number of visible rows if another section follows below.
 const MOST_ROWS: f32 = 12.0;
-/// Inside the frame, around the rows.
 const MARGIN: f32 = 6.0;
 
 struct Rows<'a> {
     tree: &'a Tree,
     lines: Vec<(usize, NodeId)>,
-    /// The row that the keys are at.
+    /// The row with the keyboard cursor.
     cursor: Option<usize>,
-    /// Whether the answer is about the position that is shown.
     is_current: bool,
 }
 
-/// Shows the tree, no higher than `room`.
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f32, actions: &mut Vec<Action>) {
     let lines = answer.tree.lines();
     if lines.is_empty() {
@@ -39,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f3
     }
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
-    // What is below, too, is to be reached with the wheel.
+    // Limited so that the wheel can also reach the sections below.
     let most = if section.is_last { f32::INFINITY } else { MOST_ROWS * ROW };
     let high = (room - 2.0 * MARGIN).clamp(LEAST_ROWS * ROW, most);
     let is_other = is_other(ui, "answer of the solution", Some(answer.shown));
@@ -86,7 +83,7 @@ impl Rows<'_> {
         });
     }
 
-    /// The one thing of the tree that has the keyboard, where the keys are: that is what comes into sight with it.
+    /// Adds the focusable widget of the whole tree, at the cursor row so that focus scrolls this row into view.
     fn container(&self, ui: &Ui, place: Rect) -> Response {
         let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
         tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, tr!("solving-tree")));
@@ -99,7 +96,7 @@ impl Rows<'_> {
         tree
     }
 
-    /// The row whose position is on the board; of several the one that the keys are at.
+    /// Returns the row whose position is on the board, preferably the cursor row.
     fn reached(&self, is_reached: &dyn Fn(&[LegalMove]) -> bool) -> Option<usize> {
         let is_reached = |row: usize| {
             let node = self.lines.get(row).and_then(|(_, id)| self.tree.node(*id));
@@ -109,7 +106,7 @@ impl Rows<'_> {
     }
 
     fn take_keys(&mut self, ui: &Ui, whole: Rect, reached: Option<usize>, actions: &mut Vec<Action>) {
-        // Tab leads to what the board shows, else to the first row.
+        // Tab enters at the row shown on the board, or at the first one.
         let at = self.cursor.or(reached).unwrap_or(0);
         self.set_cursor(ui, at);
         for step in tree_keys::read(ui) {
@@ -125,7 +122,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The board goes along with the keys, where moves lead to a row.
+    /// Shows the position of a row on the board, if moves lead to it.
     fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
         let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
         if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
@@ -133,7 +130,7 @@ impl Rows<'_> {
         }
     }
 
-    /// Which of the rows that belong to the same one it is, counted from 0.
+    /// Returns the index of a row among its siblings.
     fn place(&self, row: usize) -> usize {
         let (above, depth) = (self.lines.get(..row).unwrap_or_default(), self.lines.get(row).map_or(0, |line| line.0));
         let siblings = above.iter().rev().take_while(|(other, _)| *other >= depth);
@@ -169,7 +166,7 @@ impl Rows<'_> {
         }
         if wish.is_pressed {
             self.set_cursor(ui, row);
-            // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
+            // Deferred: egui takes back focus that is requested in the frame of a click elsewhere.
             focus_solution(ui.ctx());
         }
         if wish.toggles {
@@ -180,7 +177,7 @@ impl Rows<'_> {
     }
 }
 
-/// There is no solution any more: the next one is another, whatever file it is of.
+/// Forgets the answer, so that the next one counts as another.
 pub(super) fn forget(ui: &Ui) {
     let _ = is_other(ui, "answer of the solution", None::<u64>);
 }
@@ -189,7 +186,7 @@ fn row_rect(whole: Rect, row: usize) -> Rect {
     Rect::from_min_size(whole.min + vec2(0.0, row as f32 * ROW), vec2(whole.width(), ROW))
 }
 
-/// Whether something is another thing than in the last frame.
+/// Returns `true` if a value differs from that of the last frame.
 fn is_other<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
     let memory = Id::unique(name);
     ui.data_mut(|data| {
@@ -203,7 +200,6 @@ fn tree_id() -> Id {
     Id::unique("tree of the solution")
 }
 
-/// Where the row is kept that the keys are at.
 fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
 }

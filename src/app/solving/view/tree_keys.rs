@@ -1,11 +1,10 @@
-//! The keys of the tree: arrows walk, open and close, and the board goes along; Enter shows a row again.
+//! The keys of the tree: arrows move, open and close, and the board follows; Enter shows a row again.
 
 use egui::{Event, Key, Modifiers, Ui};
 
 use crate::app::solving::tree::Tree;
 use crate::app::solving::{Action, Branches, NodeId};
 
-/// What a key leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     To(usize),
@@ -15,7 +14,7 @@ pub(super) enum Step {
 const KEYS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowRight, Key::ArrowLeft, Key::Home, Key::End, Key::Enter, Key::Space];
 
-/// The keys of this frame, in their order; no widget gets them as well.
+/// Takes the keys of this frame in order, so that no widget gets them as well.
 pub(super) fn read(ui: &Ui) -> Vec<Key> {
     let mut keys = Vec::new();
     ui.input_mut(|input| {
@@ -30,7 +29,6 @@ pub(super) fn read(ui: &Ui) -> Vec<Key> {
     keys
 }
 
-/// What a key means at a row of these lines of the tree.
 pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<Step> {
     let (depth, id) = *lines.get(row)?;
     let node = tree.node(id)?;
@@ -41,13 +39,13 @@ pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: K
         Key::ArrowDown => (row < last).then_some(Step::To(row + 1)),
         Key::Home => Some(Step::To(0)),
         Key::End => Some(Step::To(last)),
-        // Opens, or goes to the first branch.
+        // Opens, or moves to the first child.
         Key::ArrowRight => match &node.branches {
             Branches::Closed | Branches::Folded(_) => toggle(),
             Branches::Open(below) => (!below.is_empty()).then_some(Step::To(row + 1)),
             Branches::None | Branches::Coming => None,
         },
-        // Closes, or goes to what it belongs to.
+        // Closes, or moves to the parent.
         Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
         Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(Step::To),
         _ if node.moves.is_some() => Some(Step::Do(Action::Show(id))),

@@ -1,4 +1,4 @@
-//! A row of the tree: a triangle, the move or the heading, and a note in small letters.
+//! A row of the tree: a triangle, the move or heading, and a note in small letters.
 
 use egui::epaint::PathShape;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -10,31 +10,28 @@ use crate::app::ui::theme::{Palette, palette, text};
 use crate::app::ui::{parts, reader};
 use crate::tr;
 
-/// How much further to the right each level stands.
 const INDENT: f32 = 14.0;
-/// From so many levels on, there is no room to go further.
+/// Maximum number of levels that are indented.
 const MOST_LEVELS: usize = 7;
-/// The width of a triangle with room around it, which is easy to hit.
+/// Width of the area around a triangle that can be clicked.
 const TRIANGLE: f32 = 18.0;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
-    /// How many levels are above it.
     pub(super) depth: usize,
-    /// Its position is on the board.
+    /// `true` if its position is on the board.
     pub(super) is_shown: bool,
-    /// The answer is about the position that is worked with; else it is grey and does nothing.
+    /// `true` if the answer is current; otherwise the row is gray and inactive.
     pub(super) is_current: bool,
-    /// The keys are at it.
+    /// `true` if the keyboard cursor is here.
     pub(super) has_keys: bool,
 }
 
-/// What the pointer, or a screen reader, wants of a row.
+/// Requests of the pointer or a screen reader.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wish {
     pub(super) toggles: bool,
     pub(super) shows: bool,
-    /// It was pressed, whatever for.
     pub(super) is_pressed: bool,
 }
 
@@ -45,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
     describe(&response, node, look);
     parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
     if look.has_keys {
-        // What is shown stands out already.
+        // The row on the board is already highlighted.
         let line = if look.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
         ui.painter().rect_stroke(rect, 4, line, egui::StrokeKind::Inside);
     }
@@ -63,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
     (response, wish)
 }
 
-/// The triangle that opens and closes, or a sign that branches are being worked out; returns whether it was clicked.
+/// Draws the triangle, or a spinner while branches are searched; returns `true` if it was clicked.
 fn sign(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: Look) -> bool {
     let is_open = match node.branches {
         Branches::None => return false,
@@ -87,7 +84,6 @@ fn sign(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: Look) -> bool {
     response.clicked()
 }
 
-/// A triangle that points right, or down where it is open.
 fn triangle(place: Rect, is_open: bool, ink: Color32) -> PathShape {
     const SIZE: f32 = 4.0;
     let at = place.center();
@@ -96,7 +92,7 @@ fn triangle(place: Rect, is_open: bool, ink: Color32) -> PathShape {
     PathShape::convex_polygon(corners.map(|corner| at + SIZE * turned(corner)).to_vec(), ink, Stroke::NONE)
 }
 
-/// The move and the note, cut where they do not fit.
+/// Draws the move and the note, truncated to fit.
 fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
     let colors = palette(ui.visuals());
     let (font, ink) = face(node.kind, look, colors);
@@ -129,7 +125,7 @@ fn face(kind: NodeKind, look: Look, colors: &Palette) -> (FontId, Color32) {
     }
 }
 
-/// What a row is called: "Key 1.d4", "Set play".
+/// Returns the name for screen readers: "Key 1.d4", "Set play".
 fn name(node: &Node, depth: usize) -> String {
     let label = node.label.to_string();
     let moves = label.trim_end_matches(['!', '?']);

@@ -1,4 +1,4 @@
-//! Moves that are tried, on the screen.
+//! The views of try mode.
 
 pub(in crate::app) mod panel;
 pub(in crate::app) mod playing;

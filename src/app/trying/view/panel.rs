@@ -1,4 +1,4 @@
-//! Try mode in the side panel: the line of moves, back and forward, a field for a move, keep and return.
+//! Try mode in the side panel: the line of moves, back and forward, a field for a move, the buttons to keep and return.
 
 use std::sync::Arc;
 
@@ -16,11 +16,10 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Color;
 use crate::{lang, tr};
 
-/// The height of a line of moves.
 const LINE: f32 = 24.0;
-/// Before and behind a move.
+/// Space on each side of a move.
 const MOVE_GAP: f32 = 5.0;
-/// The room that the moves take at least and at most.
+/// Minimum and maximum height of the moves.
 const LEAST: f32 = 3.0 * LINE;
 const MOST: f32 = 7.0 * LINE;
 
@@ -53,7 +52,6 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
     }
 }
 
-/// The buttons that go through the moves.
 const BUTTON: f32 = 26.0;
 const GAP: f32 = 2.0;
 
@@ -89,12 +87,11 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
     });
 }
 
-/// What goes on.
 pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { tr!("trying-title-solution") } else { tr!("trying-title") }
 }
 
-/// The last move that was made, as it is heard.
+/// Returns the name of the last move for screen readers.
 pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
     trial.last().map(heard)
 }
@@ -103,7 +100,7 @@ fn heard(ply: &Ply) -> String {
     tr!("trying-heard", number = number(ply), played = lang::moves(&ply.san))
 }
 
-/// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
+/// Draws the moves with their numbers; a click on one goes to the position after it. Only visible ones are laid out.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
@@ -116,7 +113,6 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws those of the moves that are in sight.
 fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) {
     let cells = cells(ui, trial.line(), ui.available_width());
     let top = |cell: &Cell| cell.row as f32 * LINE;
@@ -137,13 +133,12 @@ fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) 
     }
 }
 
-/// The number of a move as it stands before White's moves, and before the first one.
+/// "12." for a move of White, "12..." for one of Black.
 fn number(ply: &Ply) -> String {
     let dots = ply.mover.pick(".", "...");
     format!("{}{dots}", ply.number)
 }
 
-/// Where a move stands.
 #[derive(Clone, Copy)]
 struct Cell {
     row: usize,
@@ -151,14 +146,14 @@ struct Cell {
     width: f32,
 }
 
-/// Where all moves stand, worked out when the line, the room or the size of the type changes.
+/// The layout of all moves, recomputed when the line, the width or the scale changes.
 #[derive(Clone)]
 struct Cells {
     of: u64,
     list: Arc<[Cell]>,
 }
 
-/// Where each move stands in rows of this width. Which one is current moves none of them.
+/// Returns the position of each move in rows of this width, which does not depend on the current move.
 fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
     let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
@@ -182,7 +177,7 @@ fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
     list
 }
 
-/// How wide a move is, whether it is the current one or not.
+/// Returns the width of a move, large enough for the bold current one.
 fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
     let ink = palette(ui.visuals()).text;
     let widths = [false, true].map(|is_current| {
@@ -192,7 +187,7 @@ fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
     widths[0].max(widths[1]) + 2.0 * MOVE_GAP
 }
 
-/// The number before a move, or nothing, and the move.
+/// Returns the number before a move, which may be empty, and the move.
 fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> [Arc<Galley>; 2] {
     let has_number = index == 0 || ply.mover == Color::White;
     let number = if has_number { format!("{} ", number(ply)) } else { String::new() };
@@ -225,7 +220,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     }
 }
 
-/// Brings the current move into sight when another one has become current.
+/// Scrolls to the current move when it changes.
 fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     let seen = Id::unique("move in sight");
     if ui.data(|data| data.get_temp(seen)) != Some(at) {
@@ -234,7 +229,7 @@ fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     }
 }
 
-/// A field for a move in letters. What is typed while no field has the focus stands in it too.
+/// Draws a field for a move. It also shows what is typed while no field has the focus.
 fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let mut draft = Draft::of(trial.typed());
@@ -269,7 +264,7 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     });
 }
 
-/// What can be done next: with what was typed, or with moves that others took the place of.
+/// Returns a hint for the next action: on the typed text, or on replaced moves.
 fn hint(trial: &Trial) -> String {
     if !trial.typed().trim().is_empty() {
         return tr!("trying-enter-plays").to_owned();

@@ -1,4 +1,4 @@
-//! Try mode on the board: what a pawn becomes, and a word instead of the tools.
+//! Try mode on the board: the choice of a promotion, and a remark in place of the tools.
 
 use egui::{
     Area, Color32, Context, CursorIcon, Frame, Id, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense, Stroke,
@@ -13,7 +13,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Role};
 use crate::{lang, tr};
 
-/// Says in place of the two rows of tools that moves are tried, and frames the board.
+/// Draws a remark in place of both rows of tools, and a frame around the board.
 pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 3;
@@ -28,7 +28,7 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| ui.add(Label::new(words).truncate()));
 }
 
-/// Shows the man that is carried, and with the pointer what a press would do.
+/// Draws the dragged piece; otherwise the mouse cursor shows what a press would do.
 pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
         return grid::carried(ui.ctx(), piece, grid.square, u8::MAX, pictures);
@@ -42,7 +42,7 @@ pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &
     }
 }
 
-/// The pieces that a pawn can become, in a column from its square on.
+/// Draws the choice of a promotion as a column that starts at the square.
 pub(in crate::app) fn promotion(
     ctx: &Context,
     trial: &Trial,
@@ -65,7 +65,7 @@ pub(in crate::app) fn promotion(
         let frame = Frame::new().fill(colors.panel).corner_radius(metrics::CORNER_BOARD);
         frame.shadow(ui.visuals().popup_shadow).stroke((1.0, colors.line)).show(ui, |ui| {
             ui.spacing_mut().item_spacing = Vec2::ZERO;
-            // The queen is always next to the edge.
+            // The first piece, a queen, is always next to the edge.
             let order: Vec<Role> = if is_above { roles.iter().rev().copied().collect() } else { roles.clone() };
             for role in order {
                 let response = choice(ui, Piece::new(color, role), tile, pictures);
@@ -89,7 +89,7 @@ fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Resp
         WidgetInfo::labeled(egui::Role::Button, true, name)
     });
     let is_chosen = response.hovered() || response.has_focus();
-    // Black's men need a light ground to be seen in the dark theme.
+    // In the dark theme black pieces need a light ground to be visible.
     let is_dark = piece.color == Color::White;
     pictures.square(ui.painter(), rect.shrink(2.0), is_dark, metrics::CORNER_BOARD.into());
     if is_chosen {

@@ -1,4 +1,4 @@
-//! An explanation and an example of every fault of strict FEN, in the order of the text.
+//! Explanations and examples of the faults of strict FEN, in the order of the text.
 
 use super::{Entry, fault};
 

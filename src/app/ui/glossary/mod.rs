@@ -1,7 +1,8 @@
-//! What problems, faults and opcodes mean, each with an example.
+//! Explanations of problems, faults and opcodes, each with an example.
 //!
-//! An entry is one row in `problems`, `faults` or `opcodes`, and in `glossary.ftl` of each language its explanation and, as
-//! the attribute `name`, what it is called. A test fails where a code has no row, or a row no text or no example of it.
+//! An entry is a row in `problems`, `faults` or `opcodes`, and an explanation in `glossary.ftl` of each language with
+//! the name as its attribute `name`. Tests fail for a code without a row, a row without a text, and an example that
+//! does not show it.
 
 mod faults;
 mod opcodes;
@@ -13,18 +14,15 @@ use crate::app::shell::term::Term;
 use crate::app::ui::wording;
 use crate::lang;
 
-/// Something that is explained.
 #[derive(Debug)]
 pub(in crate::app) struct Entry {
-    /// What it is.
     pub(in crate::app) term: Term,
-    /// The key of its explanation.
     key: &'static str,
-    /// A text that shows it: a position with the problem, a text with the fault, a record with the opcode.
+    /// A position with the problem, a text with the fault, or a record with the opcode.
     pub(in crate::app) example: &'static str,
 }
 
-/// The parts of the glossary: the key of the heading of each, and its entries.
+/// The key of the heading of each part, and its entries.
 pub(in crate::app) const PARTS: [(&str, &[Entry]); 3] = [
     ("glossary-problems", problems::ENTRIES),
     ("glossary-faults", faults::ENTRIES),
@@ -32,7 +30,6 @@ pub(in crate::app) const PARTS: [(&str, &[Entry]); 3] = [
 ];
 
 impl Entry {
-    /// What it is called.
     pub(in crate::app) fn name(&self) -> Cow<'static, str> {
         match self.term {
             Term::Opcode(code) => format!("{code}: {}", wording::opcode(code).unwrap_or_default()).into(),
@@ -40,13 +37,11 @@ impl Entry {
         }
     }
 
-    /// What it means, in one or two sentences.
     pub(in crate::app) fn explanation(&self) -> &'static str {
         lang::text(self.key).unwrap_or(self.key)
     }
 }
 
-/// What explains a thing.
 pub(in crate::app) fn entry(term: Term) -> Option<&'static Entry> {
     PARTS.iter().flat_map(|(_, entries)| *entries).find(|entry| entry.term == term)
 }
@@ -75,7 +70,7 @@ mod tests {
     use crate::notation::{epd, fen, forgiving};
     use crate::rules::{self, Problem};
 
-    /// Asserts that the rows of a part are those of its codes, in their order.
+    /// Asserts that a part has a row for each code, in the order of the codes.
     fn assert_complete(part: usize, file: &str, codes: impl Iterator<Item = Term>) {
         let (_, entries) = PARTS[part];
         let codes: Vec<Term> = codes.collect();
@@ -118,13 +113,13 @@ mod tests {
             let Entry { term, example, .. } = entry;
             match *term {
                 Term::Problem(code) => {
-                    // Rules other than those of chess stand in an operation of EPD, which the reader of pasted texts knows.
+                    // Variants are given by an EPD operation, which only the forgiving reader knows.
                     let reading = forgiving::read(example);
                     let problems = rules::problems(reading.position().unwrap());
                     assert!(problems.iter().any(|problem| problem.code() == code), "{example}: {problems:?}");
                 }
                 Term::Fault(code) => {
-                    // What the FEN box says first: a man of another kind of chess goes by its name.
+                    // As the FEN box does, report a piece of another chess variant by its name first.
                     let reading = forgiving::read(example);
                     let by_rules = match code {
                         "bad-pocket" => fen::read_as(example, Variant::Crazyhouse),

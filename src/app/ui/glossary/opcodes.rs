@@ -1,4 +1,4 @@
-//! An explanation and an example of every usual opcode of EPD.
+//! Explanations and examples of the usual EPD opcodes.
 
 use super::{Entry, opcode};
 

@@ -1,4 +1,4 @@
-//! An explanation and an example of every kind of problem, in the order of their codes.
+//! Explanations and examples of the kinds of problems, in the order of their codes.
 
 use super::{Entry, problem};
 
