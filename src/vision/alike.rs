@@ -1,16 +1,16 @@
-//! Which squares of a board look the same.
+//! Comparing the appearance of squares.
 
 use super::reading::SeenSquare;
 
-/// From this cosine on two looks are those of one drawing.
+/// Minimum cosine of two descriptors of the same drawing.
 const ALIKE: f32 = 0.8;
 
-/// The cosine of two looks.
+/// The cosine of two descriptors, which are unit vectors.
 pub(super) fn cosine(one: &[f32; SeenSquare::LOOK], other: &[f32; SeenSquare::LOOK]) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
-/// Which squares look the same as one, which itself is among them.
+/// Returns which squares look like the one at `index`, itself included.
 pub(super) fn alike(squares: &[SeenSquare; 64], index: usize) -> [bool; 64] {
     let look = squares[index].look;
     let mut is_alike = squares.map(|square| cosine(&square.look, &look) >= ALIKE);

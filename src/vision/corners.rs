@@ -1,38 +1,38 @@
-//! Where a board is in a picture.
+//! The location of a board in a picture.
 
-/// A place in a picture, in pixels from its upper left corner; the centre of the first pixel is at (0.5, 0.5).
+/// A point in a picture, in pixels from its top left corner. The center of the first pixel is at (0.5, 0.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// Distance from the left edge.
     pub x: f32,
-    /// Down.
+    /// Distance from the top edge.
     pub y: f32,
 }
 
 impl Point {
-    /// A place this many pixels to the right and down.
+    /// Creates a point.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
 
-    /// The distance to another.
+    /// Returns the distance to another point.
     pub fn distance(self, other: Self) -> f32 {
         (self.x - other.x).hypot(self.y - other.y)
     }
 }
 
-/// The corners of the 64 squares of a board, without its frame: top left, top right, bottom right and bottom left as
-/// they are seen.
+/// The corners of the 64 squares of a board, without its frame: top left, top right, bottom right and bottom left in
+/// the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners(pub [Point; 4]);
 
 impl Corners {
-    /// Those of a board that stands upright.
+    /// Creates the corners of an upright board.
     pub const fn upright(left: f32, top: f32, right: f32, bottom: f32) -> Self {
         Self([Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)])
     }
 
-    /// The place at these parts of the way from left to right and from top to bottom, 0 to 1 on the board.
+    /// Returns the point at a fraction of the width and height of the board, from 0 to 1 on the board.
     pub fn place(&self, across: f32, down: f32) -> Point {
         let [x, y, w] = self.projection();
         let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
@@ -40,14 +40,14 @@ impl Corners {
         Point::new(at(x) / scale, at(y) / scale)
     }
 
-    /// How much of the way from left to right and from top to bottom a point is, 0 to 1 on the board: what [`Self::place`]
-    /// takes. `None` for corners that enclose nothing.
+    /// Returns the fractions of the width and height at a point: the inverse of [`Self::place`]. `None` for degenerate
+    /// corners.
     pub fn parts(&self, point: Point) -> Option<[f32; 2]> {
         let [a, b, c] = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {
             [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
         };
-        // The columns of the inverse, but for a factor.
+        // The columns of the inverse, up to a factor.
         let columns = [cross(b, c), cross(c, a), cross(a, b)];
         let at = |row: usize| columns[0][row] * point.x + columns[1][row] * point.y + columns[2][row];
         let scale = at(2);
@@ -55,19 +55,19 @@ impl Corners {
         parts.iter().all(|part| part.is_finite()).then_some(parts)
     }
 
-    /// The same frame moved by this many squares to the right and down, to mend a board that was cut out wrongly.
+    /// Moves the frame by a number of squares, to correct a board that was located wrongly.
     pub fn moved(&self, right: f32, down: f32) -> Self {
         let (left, top) = (right / 8.0, down / 8.0);
         Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.place(x + left, y + top)))
     }
 
-    /// The mean length of a side of a square, in pixels.
+    /// Returns the mean side of a square, in pixels.
     pub fn square_side(&self) -> f32 {
         let Self([a, b, c, d]) = self;
         (a.distance(*b) + b.distance(*c) + c.distance(*d) + d.distance(*a)) / 32.0
     }
 
-    /// Whether they enclose a board in this order: convex, clockwise, with squares of a few pixels.
+    /// Returns `true` if the corners enclose a board: convex, clockwise, with squares of at least 4 pixels.
     pub fn is_board(&self) -> bool {
         let is_right_turn = |number: usize| {
             let [a, b, c] = [0, 1, 2].map(|step| self.0[(number + step) % 4]);
@@ -85,7 +85,7 @@ impl Corners {
         let (right, down) =
             (Point::new(second.x - third.x, second.y - third.y), Point::new(fourth.x - third.x, fourth.y - third.y));
         let area = right.x * down.y - down.x * right.y;
-        // No board has corners on one line; of such ones any map will do.
+        // Corners on one line have no such map; use any.
         let area = if area.abs() < f32::EPSILON { 1.0 } else { area };
         let across = (sum.x * down.y - down.x * sum.y) / area;
         let along = (right.x * sum.y - sum.x * right.y) / area;

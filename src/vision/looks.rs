@@ -1,4 +1,4 @@
-//! Designs that a person corrected, to be read without fault the next time.
+//! Piece designs learned from corrected boards.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,38 +7,36 @@ use super::decode::{COUNT, LABELS};
 use super::net::Sight;
 use super::reading::{Reading, SeenSquare};
 
-/// A look as it is remembered.
 type Look = [f32; SeenSquare::LOOK];
 
-/// From this cosine on a look is that of a prototype.
+/// Minimum cosine of a descriptor to a prototype that it belongs to.
 const NEAR: f32 = 0.9;
-/// How much likelier a known look makes its label, by how much nearer it is than one of another drawing.
+/// Weight of a match on its label, and the cosine of an unrelated drawing, which has no effect.
 const WEIGHT: f32 = 32.0;
 const FOREIGN: f32 = 0.83;
-/// From this cosine on a look is just that which a person named, and how much likelier that makes its label.
+/// Minimum cosine of an exact match, and the bonus for its label.
 const SAME: f32 = 0.98;
 const NAMED: f32 = 10.0;
-/// The part of the men of a board that have to look as those of a design, for the board to be of it.
+/// Minimum share of pieces that must match a design for the board to be of that design.
 const OF_DESIGN: f32 = 0.5;
-/// The most prototypes of a label in a design.
+/// Maximum number of prototypes per label in a design.
 const VARIANTS: usize = 6;
 
-/// What pieces look like in designs that a person corrected, to be kept with the settings: about 2 KB a design.
+/// The appearance of pieces in corrected designs, stored with the settings: about 2 KB per design.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Looks {
-    /// The newest last.
+    /// Newest last.
     designs: Vec<Design>,
 }
 
-/// What the pieces of one design look like.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Design {
     prototypes: Vec<Prototype>,
 }
 
-/// A label and what it looks like: the numbers of a look in units of 1/127.
+/// A label and a descriptor with values in units of 1/127.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Prototype(u8, Vec<i8>);
 
@@ -47,7 +45,7 @@ impl Prototype {
         Self(label as u8, look.iter().map(|value| (value * 127.0).round() as i8).collect())
     }
 
-    /// The label and the look; `None` if a file was changed by hand so that it is none.
+    /// Returns the label and descriptor; `None` if they are invalid, since users may edit the file.
     fn get(&self) -> Option<(usize, Look)> {
         let label = Some(usize::from(self.0)).filter(|label| *label < COUNT)?;
         let mut look = [0.0; SeenSquare::LOOK];
@@ -61,7 +59,7 @@ impl Prototype {
 }
 
 impl Design {
-    /// How near the nearest look of each label is, if the label is known.
+    /// Returns the best cosine for each known label.
     fn nearest(&self, look: &Look) -> [Option<f32>; COUNT] {
         let mut nearest = [None; COUNT];
         for (label, prototype) in self.prototypes.iter().filter_map(Prototype::get) {
@@ -71,7 +69,7 @@ impl Design {
         nearest
     }
 
-    /// The part of looks that are near a prototype.
+    /// Returns the share of descriptors that match a prototype.
     fn part<'a>(&self, looks: impl Iterator<Item = &'a Look>) -> f32 {
         let (mut near, mut all) = (0.0, 0.0);
         for look in looks {
@@ -81,7 +79,7 @@ impl Design {
         if all == 0.0 { 0.0 } else { near / all }
     }
 
-    /// Remembers a look, in place of those that are as it and had another label.
+    /// Adds a descriptor and removes similar ones with another label.
     fn learn(&mut self, label: usize, look: &Look) {
         let near = |prototype: &Prototype| prototype.get().is_none_or(|(_, other)| cosine(&other, look) >= NEAR);
         self.prototypes.retain(|prototype| usize::from(prototype.0) == label || !near(prototype));
@@ -94,20 +92,20 @@ impl Design {
 }
 
 impl Looks {
-    /// The most designs that are kept; the oldest go.
+    /// Maximum number of designs; the oldest are dropped.
     pub const MOST: usize = 200;
 
-    /// How many designs are known.
+    /// Returns the number of designs.
     pub const fn len(&self) -> usize {
         self.designs.len()
     }
 
-    /// Whether no design is known.
+    /// Returns `true` if there are no designs.
     pub const fn is_empty(&self) -> bool {
         self.designs.is_empty()
     }
 
-    /// Remembers what the pieces of a board look like that a person has corrected or confirmed.
+    /// Learns the pieces of a board that a person has corrected or confirmed.
     pub fn learn(&mut self, reading: &Reading) {
         let men = reading.seen().iter().filter(|square| square.piece.is_some());
         let mut design = match self.of(&men.map(|square| &square.look)) {
@@ -124,14 +122,14 @@ impl Looks {
         self.designs.drain(..surplus);
     }
 
-    /// The number of the design that a board is of which has men of these looks.
+    /// Returns the index of the design that a board with these pieces is of.
     fn of<'a>(&self, men: &(impl Iterator<Item = &'a Look> + Clone)) -> Option<usize> {
         let parts = self.designs.iter().map(|design| design.part(men.clone()));
         let (number, part) = parts.enumerate().max_by(|one, other| one.1.total_cmp(&other.1))?;
         (part >= OF_DESIGN).then_some(number)
     }
 
-    /// Makes the labels likelier that the squares have in the design that a board is of, and others of it less likely.
+    /// Raises the scores of labels that match in the design of the board, and lowers those that do not.
     pub(super) fn prefer(&self, sight: &[Sight; 64], scores: &mut [[f32; COUNT]; 64]) {
         let is_man = |sight: &&Sight| sight.scores[0] < -std::f32::consts::LN_2;
         let design = self.of(&sight.iter().filter(is_man).map(|sight| &sight.look));

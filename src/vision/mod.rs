@@ -1,14 +1,14 @@
-//! A position out of a picture: where boards are, what stands on them, and what of that is in doubt.
+//! Reading positions from pictures, with the doubtful squares.
 //!
-//! The steps, a file or folder each:
+//! The steps, one module each:
 //!
 //! 1. [`Picture`]: a file or pixels, decoded within limits;
 //! 2. [`find`](fn@find): the corners of every whole board of 8x8 squares;
 //! 3. `rectify`: a board as 328x328 pixels, whatever its size and tilt;
-//! 4. `net`: what each square looks like, by a small net whose weights are part of the program;
-//! 5. `decode`: the likeliest board, and what of it is in doubt;
-//! 6. `coordinates` and `orient`: whose side is at the bottom;
-//! 7. [`Looks`]: designs that a person corrected, to read the next picture of them without fault.
+//! 4. `net`: scores for each square, by a small neural network whose weights are built in;
+//! 5. `decode`: the likeliest board, and its doubtful squares;
+//! 6. `coordinates` and `orient`: the side at the bottom;
+//! 7. [`Looks`]: designs learned from corrections.
 
 mod alike;
 mod coordinates;
@@ -28,12 +28,12 @@ pub use looks::Looks;
 pub use picture::{Picture, PictureError};
 pub use reading::{Reading, SeenSquare};
 
-/// Reads every board of a picture, in reading order. Empty if there is none.
+/// Reads every board of a picture, in reading order.
 pub fn read(picture: &Picture, looks: &Looks) -> Vec<Reading> {
     find(picture).into_iter().map(|corners| read_board(picture, corners, looks)).collect()
 }
 
-/// Reads the board between these corners, whatever is there.
+/// Reads the board between these corners, without checking that there is one.
 pub fn read_board(picture: &Picture, corners: Corners, looks: &Looks) -> Reading {
     let rectified = rectify::rectify(picture, &corners);
     let seen = net::see(&rectified);

@@ -1,40 +1,39 @@
-//! Whose side is at the bottom: from the coordinates, and from the men, of which pawns face each other, kings are at home,
-//! and most are on their own side.
+//! Finding the side at the bottom from coordinates and pieces: pawns face each other, kings are at home, and most
+//! pieces are on their own side.
 
 use super::reading::SeenSquare;
 use crate::board::{Color, Role};
 
-/// The side at the bottom, and whether that is known.
+/// The side at the bottom, and whether it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct View {
     pub(super) bottom: Color,
     pub(super) is_sure: bool,
 }
 
-/// What speaks how much for White at the bottom, as the logarithm of how likely it is: found by logistic regression over
-/// positions of games, endings and puzzles, and rounded.
+/// Log-odds for White at the bottom, from a logistic regression over positions of games, endgames and puzzles, rounded.
 ///
 /// A white pawn below a black one on its file.
 const FACING: f32 = 0.49;
-/// A man a row below the middle, by its kind.
+/// A piece, per row below the middle, by role.
 const PAWN: f32 = 0.06;
 const KING: f32 = 0.4;
 const OFFICER: f32 = 0.09;
-/// A king on its first row where it begins or has castled to.
+/// A king on its back rank, on its start square or where it has castled to.
 const AT_HOME: f32 = 0.24;
 
-/// From these on it is taken for sure, of a board with many men and one with few: twice what the regression asks for, since
-/// a board that is turned without a word is the worst that can be read.
+/// Number of pieces of a full board, and the minimum scores for certainty with that many and with fewer. Twice what the
+/// regression asks for, since silently turning a board around is the worst misreading.
 const MANY: usize = 13;
 const SURE_OF_MANY: f32 = 3.0;
 const SURE_OF_FEW: f32 = 7.0;
-/// From this on Black is likelier at the bottom than White, which is there in seven pictures of eight.
+/// Minimum score to prefer Black: White is at the bottom in seven pictures of eight.
 const LIKELIER: f32 = 2.0;
 
-/// From this on coordinates alone are taken for sure: three signs that agree.
+/// Minimum score for certainty by coordinates alone: three signs that agree.
 const SURE_OF_COORDINATES: f32 = 8.0;
 
-/// Whose side is at the bottom, by the men and by how much the coordinates speak for White.
+/// Determines the side at the bottom from the pieces and the evidence of the coordinates.
 pub(super) fn view(squares: &[SeenSquare; 64], coordinates: f32) -> View {
     let score = score(squares) + coordinates;
     let many = squares.iter().filter(|square| square.piece.is_some()).count() >= MANY;
@@ -43,7 +42,6 @@ pub(super) fn view(squares: &[SeenSquare; 64], coordinates: f32) -> View {
     View { bottom: if score <= -LIKELIER { Color::Black } else { Color::White }, is_sure }
 }
 
-/// How much the men speak for White at the bottom.
 fn score(squares: &[SeenSquare; 64]) -> f32 {
     let men = squares.iter().enumerate().filter_map(|(index, square)| Some((index / 8, index % 8, square.piece?)));
     let mut score = 0.0;

@@ -1,4 +1,4 @@
-//! What was read on one board.
+//! The result of reading one board.
 
 use super::alike;
 use super::corners::Corners;
@@ -8,29 +8,30 @@ use super::net::Sight;
 use super::orient::{self, View};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
 
-/// What a square of the picture shows.
+/// A square as read from the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeenSquare {
-    /// What stands there.
+    /// The piece on the square.
     pub piece: Option<Piece>,
-    /// How likely that is right, 0 to 1.
+    /// The probability that this is right, 0 to 1.
     pub confidence: f32,
-    /// Whether a person should look.
+    /// `true` if a person should check the square.
     pub is_doubtful: bool,
-    /// What it looks like, whatever the colour of the square: a direction; those of equal drawings are near each other.
+    /// A descriptor of the appearance, independent of the square color: a unit vector, close to those of the same
+    /// drawing.
     pub look: [f32; SeenSquare::LOOK],
 }
 
 impl SeenSquare {
-    /// How many numbers a look is.
+    /// Length of a descriptor.
     pub const LOOK: usize = 32;
 }
 
-/// A board as it was read, with what is in doubt.
+/// A board as read from a picture, with its doubtful squares.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     corners: Corners,
-    /// Rows from the top, each from the left, as they are seen.
+    /// Rows from the top, from left to right, as seen in the picture.
     squares: [SeenSquare; 64],
     view: View,
 }
@@ -42,54 +43,52 @@ impl Reading {
         Self { corners, squares, view }
     }
 
-    /// Where the board is in the picture.
+    /// The corners of the board in the picture.
     pub const fn corners(&self) -> &Corners {
         &self.corners
     }
 
-    /// The squares as they are seen: rows from the top, each from the left.
+    /// The squares as seen in the picture: rows from the top, from left to right.
     pub const fn seen(&self) -> &[SeenSquare; 64] {
         &self.squares
     }
 
-    /// The colour whose side is at the bottom.
+    /// The side at the bottom.
     pub const fn bottom(&self) -> Color {
         self.view.bottom
     }
 
-    /// Whether it is known whose side is at the bottom; else it is the likelier one, or White.
+    /// Returns `true` if the side at the bottom is certain; otherwise it is a guess.
     pub const fn is_bottom_sure(&self) -> bool {
         self.view.is_sure
     }
 
-    /// The place of a square among those that are seen.
     fn index(&self, square: Square) -> usize {
         let (row, column) = (7 - usize::from(square.rank.min(7)), usize::from(square.file.min(7)));
         self.view.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
     }
 
-    /// The square of the board at a place among those that are seen.
     fn square(&self, index: usize) -> Square {
         let index = self.view.bottom.pick(index, 63 - index);
         Square::new((index % 8) as u8, 7 - (index / 8) as u8)
     }
 
-    /// What a square of the board shows.
+    /// Returns what was read on a square.
     pub fn at(&self, square: Square) -> &SeenSquare {
         &self.squares[self.index(square)]
     }
 
-    /// The squares that a person should look at, in the order of FEN.
+    /// Returns the squares that a person should check, in FEN order.
     pub fn doubtful(&self) -> impl Iterator<Item = Square> + '_ {
         Size::STANDARD.squares().filter(|square| self.at(*square).is_doubtful)
     }
 
-    /// How likely the whole board is right, 0 to 1.
+    /// Returns the probability that the whole board is right, 0 to 1.
     pub fn confidence(&self) -> f32 {
         self.squares.iter().map(|square| square.confidence).product()
     }
 
-    /// What stands on the board.
+    /// Returns the pieces on the board.
     pub fn board(&self) -> Board {
         let mut board = Board::empty(Size::STANDARD);
         for square in Size::STANDARD.squares() {
@@ -98,8 +97,7 @@ impl Reading {
         board
     }
 
-    /// The position, with what no picture says assumed: White to move, and the right to castle where king and rook
-    /// stand at home.
+    /// Returns the position, assuming White to move and castling rights wherever king and rook are at home.
     pub fn position(&self) -> Position {
         let board = self.board();
         let mut castling = Castling::NONE;
@@ -115,19 +113,19 @@ impl Reading {
         Position { board, castling, ..Position::empty(Size::STANDARD) }
     }
 
-    /// The same picture with the other side at the bottom.
+    /// Returns the reading with the other side at the bottom.
     pub fn turned(&self) -> Self {
         Self { view: View { bottom: !self.view.bottom, is_sure: true }, ..self.clone() }
     }
 
-    /// The squares that look the same as one, with it, in the order of FEN.
+    /// Returns the squares that look like this one, itself included, in FEN order.
     pub fn alike(&self, square: Square) -> Vec<Square> {
         let is_alike = alike::alike(&self.squares, self.index(square));
         Size::STANDARD.squares().filter(|other| is_alike[self.index(*other)]).collect()
     }
 
-    /// The reading after a person said what stands on a square: all that look the same have that label, and no doubt
-    /// is left of them. Also the squares whose label changed.
+    /// Returns the reading with a corrected square and all that look like it, which are no longer doubtful, and the
+    /// squares whose piece changed.
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
         for other in self.alike(square) {
@@ -140,7 +138,7 @@ impl Reading {
         (reading, changed)
     }
 
-    /// The reading of a person who says that all is right, or what the board is instead.
+    /// Returns the reading with the pieces that a person has confirmed.
     pub fn confirmed(&self, board: &Board) -> Self {
         let mut reading = self.clone();
         for square in Size::STANDARD.squares() {

@@ -1,34 +1,32 @@
-//! A board as a picture of fixed size, whatever its size and tilt.
+//! Cutting boards out to a fixed size, whatever their size and tilt.
 
 use super::corners::Corners;
 use super::picture::Picture;
 
-/// Pixels of a side.
+/// Side of the result, in pixels.
 pub(super) const SIDE: usize = 328;
-/// Pixels of a square.
+/// Side of a square, in pixels.
 pub(super) const SQUARE: usize = 40;
-/// Pixels around the squares.
+/// Margin around the squares, in pixels.
 pub(super) const MARGIN: usize = 4;
 
-/// A part of a board, or of what lies around it, to be cut out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Area {
-    /// Where it begins, in squares from the upper left corner of the board.
+    /// The top left corner, in squares from that of the board.
     pub(super) left: f32,
     pub(super) top: f32,
-    /// Pixels of a side.
+    /// The side in pixels.
     pub(super) side: usize,
-    /// Pixels of a square.
+    /// The side of a square in pixels.
     pub(super) square: usize,
 }
 
-/// Cuts a board out with its margin.
 pub(super) fn rectify(picture: &Picture, corners: &Corners) -> Vec<[f32; 3]> {
     let margin = -(MARGIN as f32) / SQUARE as f32;
     cut(picture, corners, Area { left: margin, top: margin, side: SIDE, square: SQUARE })
 }
 
-/// Cuts an area out: rows from the top, red, green and blue from 0 to 255.
+/// Cuts out an area: rows from the top, red, green and blue from 0 to 255.
 pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32; 3]> {
     let scale = corners.square_side() / area.square as f32;
     let samples = scale.ceil().clamp(1.0, 8.0) as usize;
@@ -51,7 +49,6 @@ pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32;
     pixels
 }
 
-/// The colour between four pixels, whose centres are at whole numbers.
 fn bilinear(picture: &Picture, x: f32, y: f32) -> [f32; 3] {
     let (left, top) = (x.floor(), y.floor());
     let (right_part, lower_part) = (x - left, y - top);

@@ -1,4 +1,4 @@
-//! Files with a record of EPD a line.
+//! EPD files: one record per line (PGN standard 16.2).
 
 use std::borrow::Cow;
 use std::io;
@@ -19,12 +19,12 @@ use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::{annotations, fen};
 
-/// One record of EPD a line: operations name it, mark it as done and draw on its board. Comments above a line do so
-/// too where it has no such operations.
+/// One EPD record per line. Operations name it, mark it as done and draw on its board; so do the comments above a line
+/// without such operations.
 #[derive(Debug)]
 pub(super) struct Epd;
 
-/// Longer lines are not read: with all its operations a record is longer than a FEN.
+/// Maximum length of a line that is read; longer than a FEN to have room for the operations.
 const LONGEST_LINE: usize = 1 << 16;
 
 impl Grammar for Epd {
@@ -126,7 +126,7 @@ impl Grammar for Epd {
     }
 
     fn holding(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
-        // The mark of a line that was not readable stands above it.
+        // An unreadable line has its done mark above it.
         let is_marked_above = record.is_done() && !done::is_among(&record.operations());
         let done = is_marked_above || done::is_among(&operations);
         let mut drawn = self.drawing_above(record).unwrap_or_else(|| lines::above::annotations(record));
@@ -147,7 +147,7 @@ impl Grammar for Epd {
     }
 
     fn can_state(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
-        // A line that cannot be read is not changed, and what its operations draw remains.
+        // An unreadable line is not changed, so what its operations draw remains.
         if !record.found.has_operations() || record.position().is_ok() {
             return true;
         }
@@ -167,7 +167,6 @@ impl Grammar for Epd {
         if is_moved || is_title_edited {
             metadata.set(Field::Title, "");
         }
-        // An operation says it.
         if record.variant_to_say().is_some() || !record.found.has_operations() {
             metadata.set(Field::Variant, "");
         }
@@ -211,13 +210,12 @@ impl Grammar for Epd {
     }
 }
 
-/// Whether a line has four fields and operations that are closed.
 fn is_record(line: &str) -> bool {
     let is_closed = |record: &epd::Record| record.warnings.iter().all(|other| other.kind != WarningKind::NotClosed);
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
 }
 
-/// The operations of a line, also of one whose position has to be mended.
+/// Returns the operations of a line, even if its position needs correction.
 fn operations(line: &str) -> Vec<Operation> {
     let line = line.trim();
     if line.len() > LONGEST_LINE {
@@ -232,7 +230,7 @@ fn operations(line: &str) -> Vec<Operation> {
     }
 }
 
-/// The line of a record that holds this. What does not change of a line of EPD stays as it is.
+/// Returns the line of a record with these edits; unchanged parts of an EPD line are kept as they are.
 fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
     let found = record.found_text();
     let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.found.position(record), Ok) else {
@@ -254,19 +252,17 @@ fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
     }
 }
 
-/// Whether the comments above a line say something of a field, which is edited there then. The title becomes an
+/// Returns `true` if the comments above a line state the field, which is then edited there. The title always becomes an
 /// operation.
 fn is_above(record: &RecordView<'_>, field: Field) -> bool {
     field != Field::Title && !lines::above::metadata_with(record, |_| false).get(field).is_empty()
 }
 
-/// The fields that the operations of its line are to state, if a record holds this.
 fn fields_of_line<'a>(record: &RecordView<'_>, held: Option<&'a Overrides>) -> Vec<(Field, &'a str)> {
     let fields = held.iter().flat_map(|held| &held.fields);
     fields.filter(|(field, _)| !is_above(record, **field)).map(|(field, value)| (*field, value.as_str())).collect()
 }
 
-/// Operations that say this of some fields.
 fn saying(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Operation> {
     for (field, value) in fields {
         opcodes::state(&mut operations, *field, value);
@@ -274,28 +270,27 @@ fn saying(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Opera
     operations
 }
 
-/// What the operations of its line are to say of the mark, if a record holds this; `None`: what they do.
+/// Returns the done mark to write in the operations of the line; `None` leaves it as it is.
 fn mark_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
     if !record.found.has_operations() || !record.is_in_source {
         return Some(record.is_done_in(held));
     }
-    // A line does not grow until it would be too long to be read again.
+    // A line must not grow too long to be read again.
     let has_room = record.place.body().len() + 64 < LONGEST_LINE;
     held?.done.filter(|done| !done || has_room)
 }
 
-/// What the operations of its line are to draw, if a record holds this; `None`: what they do.
+/// Returns the annotations to write in the operations of the line; `None` leaves them as they are.
 fn drawing_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
     if !record.found.has_operations() || !record.is_in_source {
         return Some(record.annotations_in(held));
     }
     let drawing = held?.annotations.as_ref()?;
-    // A line does not grow until it would be too long to be read again; then they stand above it.
+    // If the line would grow too long to be read again, they are written above it.
     let length = record.place.body().len() + 2 * annotations::write(drawing).len() + 64;
     Some(if length < LONGEST_LINE { drawing.clone() } else { Annotations::default() })
 }
 
-/// What the operations of the line that was found draw.
 fn found_in_operations(record: &RecordView<'_>) -> Annotations {
     let may_be = || record.found_text().is_some_and(|line| line.contains("[%"));
     if record.place.body().len() > LONGEST_LINE || !may_be() {
@@ -304,10 +299,9 @@ fn found_in_operations(record: &RecordView<'_>) -> Annotations {
     epd::annotations(&record.found_operations())
 }
 
-/// Leaves out of what a record is to hold what its source says already, if its line becomes this.
 fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     let operations = operations(line);
-    // Those of a game are made from its tags.
+    // The operations of a game are derived from its tags.
     let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();
     let marks = [None, Some(true), Some(false)];
     let drawings = [None, held.annotations.clone()];
@@ -329,7 +323,7 @@ fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     }
 }
 
-/// A line that states something else, with the white space around it.
+/// Rewrites a line and keeps the white space around it.
 fn rewritten(line: &str, position: &Position, operations: Option<&[Operation]>) -> String {
     let text = line.trim();
     let before = line.len() - line.trim_start().len();

@@ -1,4 +1,4 @@
-//! Files with a FEN a line.
+//! FEN files: one position per line.
 
 use std::borrow::Cow;
 use std::io;
@@ -18,7 +18,7 @@ use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen;
 
-/// One FEN a line. Comments above a line name it, mark it as done and draw on its board.
+/// One FEN per line. Comments above a line name it, mark it as done and draw on its board.
 #[derive(Debug)]
 pub(super) struct Fen;
 

@@ -1,5 +1,4 @@
-//! Where the records of a file are: a mark every so many bytes, and the records between two marks when they are
-//! asked for.
+//! An index of the records of a file: only some records are marked, and those between two marks are found on demand.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -14,26 +13,25 @@ use super::scan::{Mark, Scan};
 use crate::document::io::{LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
 
-/// So many records of a file are found at most, a stretch more or less: as many as there are names.
+/// Maximum number of records read from a file. Checked at marks only, so it may be exceeded by one block. Ids above it
+/// are for new records.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
 
-/// How many of the stretches between two marks are kept as they were read.
+/// Maximum number of blocks between two marks that are cached.
 const BLOCKS: usize = 32;
 
-/// What was found in a further part of a file. All but the marks is about the file as far as it was read.
+/// The result of scanning another part of a file. All but `marks` describes the file as far as it was scanned.
 #[derive(Debug)]
 pub(crate) struct ScanPart {
     front: Range<usize>,
-    /// The marks in this part.
     marks: Vec<Mark>,
     count: usize,
     tail: Range<usize>,
     line_ends: LineEnds,
-    /// Whether the file ends with this part.
     pub(crate) is_last: bool,
-    /// Whether bytes were met that mean nothing in UTF-8; known with the last part.
+    /// `true` if the file has bytes that are not UTF-8; set with the last part only.
     pub(crate) is_not_utf8: bool,
-    /// Why this is the last part although the file goes on, if it does.
+    /// Why scanning stopped before the end of the file.
     pub(crate) fault: Option<ReadingFault>,
 }
 
@@ -52,7 +50,7 @@ impl ScanPart {
     }
 }
 
-/// A file that is read to its end on a thread of its own. The thread ends when this is dropped.
+/// A file scan on its own thread, which ends when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Reading {
     parts: Receiver<ScanPart>,
@@ -60,15 +58,11 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Begins to read.
-    ///
-    /// # Errors
-    /// If the system has no more threads.
+    /// Starts the scan. Fails if no thread can be started.
     pub(crate) fn start(source: Source, format: &'static dyn Grammar) -> io::Result<Self> {
         Self::start_for(source, format, MOST_RECORDS)
     }
 
-    /// Begins to read up to so many records, a stretch more or less.
     fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
@@ -77,17 +71,14 @@ impl Reading {
         Ok(Self { parts, progress })
     }
 
-    /// The next part, if it is there.
     pub(crate) fn poll(&self) -> Result<ScanPart, TryRecvError> {
         self.parts.try_recv()
     }
 
-    /// The next part, which is waited for.
     pub(crate) fn wait(&self) -> Result<ScanPart, TryRecvError> {
         self.parts.recv().map_err(|_| TryRecvError::Disconnected)
     }
 
-    /// One whose thread has ended before its time.
     #[cfg(test)]
     pub(crate) fn broken_off() -> Self {
         Self { parts: mpsc::channel().1, progress: Progress::default() }
@@ -100,11 +91,9 @@ impl Drop for Reading {
     }
 }
 
-/// What the thread has that reads.
 struct Reader {
     source: Source,
     format: &'static dyn Grammar,
-    /// So many records are found, a stretch more or less.
     most: usize,
     progress: Progress,
     sender: Sender<ScanPart>,
@@ -112,12 +101,12 @@ struct Reader {
 
 impl Reader {
     fn read(self) {
-        /// The first part is small, so that there is something to show.
+        // The first part is small so that there is something to show soon.
         const FIRST: usize = 2;
         const MARKS: usize = 512;
         let mut sent = 0;
         let whole = self.format.scan(&self.source, &mut |scan| {
-            // No more can be named; what follows is kept as the tail.
+            // Further records have no ids; they are kept as the tail.
             if scan.count >= self.most || self.progress.is_cancelled() {
                 return false;
             }
@@ -135,56 +124,51 @@ impl Reader {
         }
         let fault = self.fault_of(&whole);
         let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8(&self.progress);
-        // Whoever has stopped waiting does not need it.
+        // The receiver may be gone.
         let _ = self.sender.send(ScanPart { is_last: true, is_not_utf8, fault, ..ScanPart::of(&whole, sent) });
     }
 
-    /// Why there are no more records than these, if the file goes on.
     fn fault_of(&self, whole: &Scan) -> Option<ReadingFault> {
         if whole.count >= self.most && !whole.tail.is_empty() {
             return Some(ReadingFault::TooManyRecords);
         }
-        // A stretch that cannot be read looks like the end of the file.
+        // A range that cannot be read looks like the end of the file.
         let rest = if whole.count == 0 { whole.front.start } else { whole.tail.start }..self.source.end();
         (!self.source.has(rest, &self.progress)).then_some(ReadingFault::Unreadable)
     }
 }
 
-/// Where the records of a file are.
 #[derive(Debug)]
 pub(crate) struct Index {
     pub(crate) scan: Arc<Scan>,
     format: &'static dyn Grammar,
-    /// Those asked for last are in front.
+    /// The most recently used first.
     blocks: RefCell<VecDeque<Block>>,
-    /// The records of the game that was asked for last: all of them are asked for its end one after another.
+    /// The records of the game asked for last: callers ask for its last part once per record.
     game: Cell<(usize, usize)>,
 }
 
 #[derive(Clone, Debug)]
 struct Block {
-    /// The place of its mark among the marks.
     mark: usize,
     places: Arc<[Place]>,
 }
 
 impl Clone for Index {
-    /// The index as far as the file was read, without what was asked for.
+    /// Clones the index without its cache.
     fn clone(&self) -> Self {
         Self::new(self.scan.clone(), self.format)
     }
 }
 
 impl Index {
-    /// An index of a file in a format, as far as the file was read.
     pub(crate) fn new(scan: Arc<Scan>, format: &'static dyn Grammar) -> Self {
         Self { scan, format, blocks: RefCell::default(), game: Cell::default() }
     }
 
-    /// Takes what was read since.
     pub(crate) fn extend(&mut self, part: ScanPart) {
         let last = self.scan.marks.len().saturating_sub(1);
-        // The last of the stretches goes on.
+        // The last block may have grown.
         self.blocks.get_mut().retain(|block| block.mark != last);
         self.game.take();
         let scan = Arc::make_mut(&mut self.scan);
@@ -192,19 +176,18 @@ impl Index {
         (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
     }
 
-    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
+    /// Returns the approximate size in memory; shared marks are divided among the owners.
     pub(crate) fn bytes_held(&self) -> usize {
         self.scan.marks.len() * size_of::<Mark>() / Arc::strong_count(&self.scan)
     }
 
-    /// The place of a record of the file.
     pub(crate) fn place(&self, source: &Source, record: usize) -> Option<Place> {
         let marks = &self.scan.marks;
         let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
         self.block(source, at).get(record - marks[at].record).cloned()
     }
 
-    /// The place of the last part of the game that a record of the file is a part of. A game is never cut by a mark.
+    /// Returns the span of the last part of the game that a record belongs to. No mark splits a game.
     pub(crate) fn last_part(&self, source: &Source, record: usize) -> Option<Place> {
         let marks = &self.scan.marks;
         let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
@@ -234,14 +217,13 @@ impl Index {
         blocks.front().map(|block| block.places.clone()).unwrap_or_default()
     }
 
-    /// The records from a mark to the next.
     fn read(&self, source: &Source, mark: usize) -> Vec<Place> {
         let marks = &self.scan.marks;
         let next = marks.get(mark + 1);
         let range = marks[mark].start..next.map_or(self.scan.tail.start, |next| next.start);
         let count = next.map_or(self.scan.count, |next| next.record) - marks[mark].record;
         let mut places = self.format.places(source, range);
-        // A file that another program changes may have others now.
+        // Another program may have changed the file, and with it the number of records.
         places.resize(count, Place::of_lead(&(self.scan.tail.end..self.scan.tail.end)));
         places
     }
@@ -264,7 +246,7 @@ mod tests {
         Source::new(Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp))
     }
 
-    /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
+    /// The last part of a file that is `missing` bytes shorter than announced, with at most `most` records.
     fn last_part(content: &str, missing: usize, most: usize) -> ScanPart {
         let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
         loop {

@@ -1,4 +1,4 @@
-//! What of records a format has no place for.
+//! Losses when converting records between formats.
 
 use std::ops::Range;
 use std::slice;
@@ -16,7 +16,7 @@ use crate::notation::pgn;
 use crate::{lang, tr};
 
 impl Loss {
-    /// The loss of these records in a format, if there is any, and of what of their file was never read as a record.
+    /// Returns the loss of writing these records, and the `tail` behind the last one, in another format.
     pub(crate) fn of<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
@@ -44,9 +44,9 @@ impl Loss {
         Some(loss).filter(|loss| *loss != Self::default())
     }
 
-    /// What of operations is lost in a format, or, with `None`, beside a drawn board. Where there is no place for others,
-    /// each format states clocks, marks and drawings in its own way, and comments name a position and say what the
-    /// comments among the operations do.
+    /// Counts the operations that are lost in a format or, with `None`, beside a drawn board. Formats without
+    /// operations keep clocks, done marks and annotations in their own way, and comments keep the title and the text of
+    /// EPD comments.
     fn of_operations(operations: &[Operation], to: Option<&dyn Grammar>) -> Self {
         let control_characters_in = |operations: &[Operation]| {
             let operands = operations.iter().flat_map(|operation| &operation.operands);
@@ -70,7 +70,7 @@ impl Loss {
         }
     }
 
-    /// What of this has no place in a format, or, with `None`, beside a drawn board.
+    /// Counts the remarks that are lost in a format or, with `None`, beside a drawn board.
     pub(crate) fn of_remarks(remarks: &Remarks, to: Option<Format>) -> Self {
         let mut loss = Self::of_operations(&remarks.operations, to.map(Format::grammar));
         if to.is_none() {
@@ -91,15 +91,15 @@ impl Loss {
         loss
     }
 
-    /// What is lost, as a whole sentence.
+    /// Returns the loss as a sentence.
     pub fn sentence(&self, to: Format) -> String {
         let kinds: Vec<String> = self.kinds().collect();
         tr!("document-loss", format = to.name(), what = lang::listed(&kinds))
     }
 }
 
-/// The operations that a record states in this format. What a game is called has a place everywhere, and a line that
-/// cannot be read stays whole.
+/// Returns the operations that a record would have to keep. The title of a game is left out, since every format stores
+/// it, and so are the operations of an unreadable line, which is written unchanged.
 fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
     if !from.has_games() {
         return if record.position().is_ok() { record.operations() } else { Vec::new() };
@@ -109,7 +109,6 @@ fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
     operations
 }
 
-/// Whether an operation says what its record is called.
 fn is_name(operation: &Operation) -> bool {
     epd::name(slice::from_ref(operation)).is_some()
 }

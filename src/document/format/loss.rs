@@ -1,24 +1,24 @@
-//! What is lost where something is written in another form: of each kind how much.
+//! Counts of what is lost by writing records in another format.
 
 use crate::{lang, tr};
 use std::ops::AddAssign;
 
-/// What would be lost by writing in another form.
+/// The amount lost by writing records in another format, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
-    /// How many moves of games, those of variations among them.
+    /// Moves of games, including variations.
     pub moves: usize,
-    /// How many operations of EPD. Clocks, marks and drawings have a place in every format.
+    /// EPD operations, except clocks, marks and drawings, which every format can store.
     pub operations: usize,
-    /// How many comments, or lines of them.
+    /// Comments, or lines of comments.
     pub comments: usize,
-    /// How many tags that say more than what is not known.
+    /// Tags with a known value.
     pub tags: usize,
-    /// How many arrows and marked squares.
+    /// Arrows and marked squares.
     pub drawings: usize,
-    /// How many positions whose rules are not those of chess.
+    /// Positions of variants.
     pub rules: usize,
-    /// How many control characters, for which spaces stand.
+    /// Control characters, which are replaced by spaces.
     pub control_characters: usize,
 }
 
@@ -35,7 +35,7 @@ impl AddAssign for Loss {
 }
 
 impl Loss {
-    /// How much of each kind there is, in words, without the kinds of which there is nothing.
+    /// Returns a text with the count of each kind that is lost.
     pub fn kinds(&self) -> impl Iterator<Item = String> {
         let kinds = [
             (self.moves, tr!("document-loss-moves", count = self.moves)),
@@ -50,12 +50,11 @@ impl Loss {
     }
 }
 
-/// How many characters of a text are written as spaces where control characters cannot stand.
 pub(super) fn control_characters(text: &str) -> usize {
     text.chars().filter(|char| char.is_control()).count()
 }
 
-/// A number with separated thousands: "10,000,000".
+/// Formats a number with thousands separators: "10,000,000".
 pub fn with_thousands(value: usize) -> String {
     lang::number(value)
 }

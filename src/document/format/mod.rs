@@ -1,6 +1,6 @@
-//! The formats of files. Nothing else knows one: what depends on the format of a file is asked of its [`Grammar`].
+//! The file formats. Everything that depends on a file's format goes through its [`Grammar`].
 //!
-//! A further format is a folder here with a [`Grammar`], its `mod` line, and a variant of [`Format`].
+//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`].
 
 mod done;
 mod epd;
@@ -48,12 +48,12 @@ use crate::notation::epd::Operation;
 /// The format of a file of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// One FEN a line.
+    /// One FEN per line.
     #[default]
     Fen,
-    /// One record of EPD a line: four fields and operations.
+    /// One EPD record per line: four fields and operations.
     Epd,
-    /// Games, which may begin with any position.
+    /// Games, which may start from any position.
     Pgn,
 }
 
@@ -61,7 +61,6 @@ impl Format {
     /// Every format.
     pub const ALL: [Self; 3] = [Self::Fen, Self::Epd, Self::Pgn];
 
-    /// How files in this format are read and written.
     pub(crate) fn grammar(self) -> &'static dyn Grammar {
         match self {
             Self::Fen => &fen::Fen,
@@ -70,59 +69,58 @@ impl Format {
         }
     }
 
-    /// Whether records are games or parts of them; else each is a line.
+    /// Returns `true` if records are games or parts of games rather than lines.
     pub fn has_games(self) -> bool {
         self.grammar().has_games()
     }
 
-    /// Whether records have operations.
+    /// Returns `true` if records have EPD operations.
     pub fn has_operations(self) -> bool {
         self.grammar().has_operations()
     }
 
-    /// What the format is called.
+    /// The name of the format.
     pub fn name(self) -> &'static str {
         self.grammar().name()
     }
 
-    /// The ending of files in this format, without the dot.
+    /// The file extension of the format, without the dot.
     pub fn ending(self) -> &'static str {
         self.grammar().ending()
     }
 
-    /// The text of a new record with this position and these operations, the one of this number in its file. What the
-    /// format has no place for is left out.
+    /// Returns the text of a new record, leaving out what the format cannot store. `number` is the number of the record
+    /// in its file.
     pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
     }
 
-    /// What of these operations the text of a new record leaves out.
+    /// Counts the operations that [`entry`](Self::entry) leaves out.
     pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
         Loss::of_remarks(&Remarks::of_operations(operations.to_vec()), Some(self))
     }
 
-    /// The text of a new record with this position that says this beside it.
     pub(crate) fn restated(self, position: &Position, remarks: &Remarks, number: usize) -> String {
         self.grammar().entry(position, remarks, number)
     }
 
-    /// What a game says beside its position, and what of that only games can.
+    /// Reads what a game states beside its position, and the part of it that only games can store.
     pub(crate) fn of_game(game: &str) -> (Remarks, Loss) {
         (pgn::remarks(game), pgn::beyond_lines(game))
     }
 
-    /// The records of a stream in this format, in batches; very long games to their ends or only their beginnings.
+    /// Reads the records of a stream in batches. Very long games are read whole only with `to_their_ends`.
     pub(crate) fn batches(self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
         self.grammar().batches(stream, to_their_ends)
     }
 
-    /// The format that a path's ending states, in letters of either case.
+    /// Returns the format for the extension of a path, ignoring case.
     pub fn of_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.ending()))
     }
 
-    /// The format that the beginning of a file looks most like; FEN where it looks like none.
+    /// Guesses the format from the beginning of a file; FEN if it matches none.
     pub(super) fn of_content(source: &Source) -> Self {
         const RECORDS: usize = 16;
         const BYTES: usize = 1 << 16;
@@ -131,7 +129,7 @@ impl Format {
         let lines = beginning.split(['\n', '\r']);
         let records: Vec<&str> = lines.filter(|line| LineKind::of(line) == LineKind::Record).take(RECORDS).collect();
         let likeness = |format: &Self| format.grammar().likeness(&records);
-        // Of those that it looks alike the first.
+        // `max_by_key` returns the last of equals: reversed, the first format wins a tie.
         Self::ALL.into_iter().rev().max_by_key(likeness).unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
-//! What the operations of a line of EPD say of its position.
+//! Metadata in EPD operations.
 //!
-//! `id` is the title, `variant` names the rules, `c0` to `c9` hold the other fields, each in a line of its own, `dm` states a
-//! mate and `pv` a line of moves that solves it (PGN standard, section 16.2.5).
+//! `id` is the title and `variant` the variant. `c0` to `c9` hold the other fields, one line each. `dm` states a mate,
+//! and `pv` a line of moves that solves it (PGN standard 16.2.5).
 
 use super::metadata::{Field, Metadata};
 use super::{done, said};
@@ -9,13 +9,11 @@ use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
 
-/// The opcodes of comments, from `c0` on.
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
-/// The opcode of the rules.
 const VARIANT: &str = "variant";
 
-/// What operations say.
+/// Reads the metadata in operations.
 pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     let mut metadata = Metadata::default();
     if let Some(id) = epd::name(operations) {
@@ -37,8 +35,8 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     metadata.normalized()
 }
 
-/// Whether each of these operations is one of a clock or a mark, or says something that other formats have a place for
-/// too, and says nothing else.
+/// Returns for each operation whether other formats can store all of it: clocks, done marks, comments, and operations
+/// that state nothing but metadata.
 pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
     let is_said = |(at, operation): (usize, &Operation)| {
@@ -53,7 +51,7 @@ pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
     operations.iter().enumerate().map(is_said).collect()
 }
 
-/// Whether each of these operations says something of a field and nothing else.
+/// Returns for each operation whether it states metadata and nothing else.
 pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
     let said = are_said_elsewhere(operations);
     let is_other = |operation| epd::is_clock(operation) || done::is_operation(operation);
@@ -61,7 +59,7 @@ pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
     operations.iter().zip(said).map(|(other, is_said)| is_said && has_words(other) && !is_other(other)).collect()
 }
 
-/// Has operations say this of a field, or nothing. What they say already stays where it is.
+/// Sets or clears a field. Operations that already state the value are left alone.
 pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) {
     if metadata(operations).get(field) == value {
         return;
@@ -99,7 +97,7 @@ pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) 
     }
 }
 
-/// States a value by an opcode of its own if that can hold it, else in a comment.
+/// Sets a field by its own opcode if that can hold the value, otherwise by a comment.
 fn state_as(
     operations: &mut Vec<Operation>,
     field: Field,
@@ -115,7 +113,7 @@ fn state_as(
     }
 }
 
-/// States a value in comments: in those that say something of the field, each line in one, then in further ones.
+/// Sets a field in comments, one line each: first in those that already hold it, then in new ones.
 fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
     let mut place = None;
@@ -146,20 +144,18 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
     }
 }
 
-/// What a comment says beside its commands; `None` for other operations and for comments of commands alone.
+/// The words of a comment without commands; `None` for other operations and for comments with commands only.
 fn words(operation: &Operation) -> Option<String> {
     let text = epd::comment(operation)?;
     let words = annotations::words(&text).replace(char::is_control, " ").trim().to_owned();
     Some(words).filter(|words| !words.is_empty() || text.is_empty())
 }
 
-/// The mate that `dm` states.
 fn mate(operations: &[Operation]) -> Option<String> {
     let [Operand::Word(moves) | Operand::Text(moves)] = operand_list(operations, "dm")? else { return None };
     moves.parse::<u16>().ok().filter(|moves| *moves > 0).map(|moves| format!("#{moves}"))
 }
 
-/// The moves that `pv` states.
 fn line(operations: &[Operation]) -> Option<String> {
     let moves = operand_list(operations, "pv")?;
     Some(moves.iter().map(Operand::text).collect::<Vec<_>>().join(" "))

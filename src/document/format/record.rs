@@ -1,4 +1,4 @@
-//! A look at one record: what it says, and how it would be written.
+//! A read-only view of one record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -18,43 +18,43 @@ use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
 use crate::tr;
 
-/// Longer lines of FEN and longer values of FEN tags are no positions and are not read.
+/// Maximum length of a FEN line or FEN tag that is read, in bytes.
 pub(crate) const LONGEST_FEN: usize = 4096;
 
-/// Names one record of a document for as long as the document lives, through edits, undo and saving.
+/// The id of a record, which stays the same through edits, undo and saving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordId(pub(crate) u32);
 
 impl RecordId {
-    /// Records that are entered are named from here on; as many a file can have.
+    /// The first id of records that are not from the file; ids below are numbers in the file.
     pub(crate) const FIRST_NEW: u32 = 1 << 31;
 }
 
-/// Why a record is no position.
+/// A record whose text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The line, or the value of the FEN tag; of one that is too long only the beginning.
+    /// The line or the value of the FEN tag, cut off if it is too long.
     pub text: String,
-    /// What is wrong with it.
+    /// Why it is not a position.
     pub reason: Reason,
 }
 
-/// What keeps a text from being a position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Where and how the text stops being strict FEN.
+    /// The text is not strict FEN.
     Fault(Fault),
-    /// The text has more than 4,096 bytes, or more than 65,536 in an EPD file, and was not read.
+    /// The text has more than 4,096 bytes (65,536 in an EPD file) and was not read.
     TooLong {
-        /// How many characters the text has.
+        /// The length of the text in characters.
         characters: usize,
     },
-    /// The file was read only where it was needed, and has become shorter since.
+    /// The record was not read yet when the file became shorter.
     Gone,
 }
 
 impl Unreadable {
-    /// Why the line is no position, as a sentence.
+    /// Returns the reason as a sentence.
     pub fn sentence(&self) -> String {
         match &self.reason {
             Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
@@ -65,13 +65,11 @@ impl Unreadable {
         }
     }
 
-    /// A text that stops being strict FEN.
     pub(crate) fn of(text: &str, fault: Fault) -> Self {
         Self { text: text.to_owned(), reason: Reason::Fault(fault) }
     }
 
-    /// What can be read of the text all the same, for a picture of it: what the forgiving reader takes it
-    /// for, else as much as can be seen.
+    /// Returns a position for a preview: that of the forgiving reader or, if it fails, the squares that can be read.
     pub fn preview(&self) -> Position {
         let reading = match self.reason {
             Reason::Fault(_) => forgiving::read(&self.text).position().copied(),
@@ -81,45 +79,45 @@ impl Unreadable {
     }
 }
 
-/// A look at one record.
+/// A view of one record of a document.
 #[derive(Clone, Debug)]
 pub struct RecordView<'a> {
     pub(crate) id: RecordId,
     pub(crate) source: &'a Source,
     pub(crate) place: Place,
-    /// Whether its source has it; else its place is what stands above it there.
+    /// `true` if the source has the record; otherwise only its lead is in the source.
     pub(crate) is_in_source: bool,
-    /// The records of the source, and its number among them.
+    /// The index of the source, and the number of the record in it.
     pub(crate) index: &'a Index,
     pub(crate) number: usize,
     /// The format of the source.
     pub(crate) found: &'static dyn Grammar,
     /// The format in which the record is written.
     pub(crate) format: &'static dyn Grammar,
-    /// What it holds in place of what its source says; `None` as long as it is as it was found.
+    /// The edits of the record; `None` if it has none.
     pub(crate) held: Option<&'a Overrides>,
     pub(crate) is_edited: bool,
-    /// What is written before and behind the record, wherever it is, and belongs to none.
+    /// The text outside all records that is written before and after this one, wherever it goes.
     pub(crate) front: Range<usize>,
     pub(crate) trail: Range<usize>,
 }
 
 impl<'a> RecordView<'a> {
-    /// The record's lasting name.
+    /// The id of the record.
     pub fn id(&self) -> RecordId {
         self.id
     }
 
-    /// Which record of the file it was when that was opened, counted from 1; `None` if it was put in since.
+    /// The number of the record in the file when it was opened, from 1; `None` for a new record.
     pub fn number_in_file(&self) -> Option<usize> {
         (self.id.0 < RecordId::FIRST_NEW).then_some(self.id.0 as usize + 1)
     }
 
-    /// The position, read strictly except for white space around it. A game without a FEN tag has the start
+    /// Returns the position, read strictly except for surrounding white space. A game without a FEN tag has the start
     /// position.
     ///
     /// # Errors
-    /// The text and its first fault, that it is too long, or that the file no longer has it.
+    /// If the text is not a position, is too long, or the file no longer has it.
     pub fn position(&self) -> Result<Position, Unreadable> {
         match self.edited() {
             Some(position) => Ok(*position),
@@ -128,7 +126,7 @@ impl<'a> RecordView<'a> {
         }
     }
 
-    /// The text of the position as it would be saved: the line without its line end, or the value of the FEN
+    /// Returns the text of the position as it would be saved: the line without its line end, or the value of the FEN
     /// tag, which is empty for a game without one.
     pub fn text(&self) -> Cow<'a, str> {
         if self.is_text_kept() {
@@ -137,13 +135,13 @@ impl<'a> RecordView<'a> {
         Cow::Owned(self.format.line(self, self.held))
     }
 
-    /// The operations of an EPD record, in their order, as they would be saved; none in other formats.
+    /// Returns the operations of an EPD record, in order, as they would be saved; empty in other formats.
     pub fn operations(&self) -> Vec<Operation> {
         if self.format.has_operations() { self.format.operations(&self.text()) } else { Vec::new() }
     }
 
-    /// What the record says that is no field of its metadata, each with its number for edits: operations of an EPD, and
-    /// tags of a PGN as operations with one text.
+    /// Returns what is not part of the metadata, each with its number for edits: EPD operations, and PGN tags as
+    /// operations with one operand.
     pub fn others(&self) -> Vec<(usize, Operation)> {
         let operations = self.operations();
         let are_fields = opcodes::are_fields(&operations);
@@ -152,16 +150,15 @@ impl<'a> RecordView<'a> {
         others.map(|(other, _)| other).chain(self.format.other_tags(self).into_iter().map(tag).enumerate()).collect()
     }
 
-    /// The tags of a game with what they say, but for those that state its position.
+    /// Returns the tags of a game, except those that state its position.
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
         let own =
             || self.held.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect();
         if self.found.has_games() && self.is_in_source { self.found.tags(self) } else { own() }
     }
 
-    /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
-    /// else by the comment directly above it, or above those that mark it as done or draw on its board. Arrows and
-    /// marked squares in that comment, and other commands such as `[%eval 0.3]`, are no part of the name.
+    /// Returns the title of the record: the EPD operation `id`, the title tag, players or event of a game, or the
+    /// comment above the record. Annotations and other commands such as `[%eval 0.3]` in that comment are left out.
     pub fn name(&self) -> Option<Cow<'a, str>> {
         if let Some(title) = self.held.and_then(|held| held.fields.get(&Field::Title)) {
             return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
@@ -170,12 +167,12 @@ impl<'a> RecordView<'a> {
         id.map(Cow::Owned).or_else(|| self.found.record_name(self))
     }
 
-    /// What the record says of its position.
+    /// Returns the metadata of the record.
     pub fn stated_metadata(&self) -> Metadata {
         self.remarks().metadata
     }
 
-    /// The comment behind the position in its line, which is kept above the line when the position is edited.
+    /// Returns the comment after the position in a FEN line, which moves above the line when the position is edited.
     pub fn comment_behind(&self) -> Option<String> {
         if self.found.has_games() || self.found.has_operations() {
             return None;
@@ -183,74 +180,67 @@ impl<'a> RecordView<'a> {
         Some(comment_behind(&self.found_text()?)?.to_owned())
     }
 
-    /// Whether the record differs from what the file on disk holds.
+    /// Returns `true` if the record differs from the file on disk.
     pub fn is_edited(&self) -> bool {
         self.is_edited
     }
 
-    /// Whether the record is marked as done: in an EPD by the operation `done`, in a PGN by the comment `{done}`
-    /// between tags and moves, else by the comment `# done` directly above it.
+    /// Returns `true` if the record is marked as done: by the operation `done` in EPD, by the comment `{done}` between
+    /// tags and moves in PGN, or by the comment `# done` directly above the line.
     pub fn is_done(&self) -> bool {
         self.is_done_in(self.held)
     }
 
-    /// Whether it is done if it holds this.
     pub(crate) fn is_done_in(&self, held: Option<&Overrides>) -> bool {
         let stated = || self.found.states_done(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.done).unwrap_or_else(stated)
     }
 
-    /// Arrows and marked squares that are drawn on its board: in an EPD those of the operations `c0` to `c9`, in a PGN
-    /// those of the comments between tags and moves, and of a line those of the comments directly above it, among them
-    /// the one that names it.
+    /// Returns the arrows and marked squares of the record: from `c0` to `c9` in EPD, from the comments between tags
+    /// and moves in PGN, and from the comments directly above a line.
     pub fn annotations(&self) -> Annotations {
         self.annotations_in(self.held)
     }
 
-    /// What is drawn if it holds this.
     pub(crate) fn annotations_in(&self, held: Option<&Overrides>) -> Annotations {
         let stated = || self.found.states_annotations(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.annotations.clone()).unwrap_or_else(stated)
     }
 
-    /// Whether it is written in the format that it was found in.
     pub(crate) fn is_as_found(&self) -> bool {
         self.found.name() == self.format.name()
     }
 
-    /// Whether the record is written just as it was found.
+    /// Returns `true` if the record is written exactly as it is in the source.
     pub(crate) fn is_kept(&self) -> bool {
         self.is_as_found() && self.is_in_source && self.held.is_none_or(Overrides::is_empty)
     }
 
-    /// Whether its line, or the value of its FEN tag, is written just as it was found.
+    /// Returns `true` if the line, or the value of the FEN tag, is written exactly as it is in the source.
     pub(crate) fn is_text_kept(&self) -> bool {
         self.is_as_found() && self.is_in_source && self.held.is_none_or(|held| self.format.keeps_text(held))
     }
 
-    /// Whether the file no longer has all of its bytes.
     fn is_gone(&self) -> bool {
         if !self.is_in_source || !self.source.is_on_disk() {
             return false;
         }
-        // Lines are looked for where they are needed: what is behind the new end has none, and the one that the file was
-        // cut within ends there.
+        // Lines are found on demand: past the new end there are none, and the line where the file was cut ends there.
         let Range { start, end } = self.place.whole();
         let with_next = start..(end + 1).min(self.source.end());
         start == end || self.source.slice(with_next.clone()).len() < with_next.len()
     }
 
-    /// Whether it says only what another program has changed.
+    /// Returns `true` if all of the record is in a source that another program has changed.
     pub(crate) fn is_lost(&self) -> bool {
         self.held.is_none_or(Overrides::is_empty) && self.source.is_changed()
     }
 
-    /// The position if it was edited or entered, `None` if the source speaks for itself.
     pub(crate) fn edited(&self) -> Option<&'a Position> {
         self.held?.position.as_ref()
     }
 
-    /// The operations that were entered or found, whatever the format it is written in.
+    /// Returns the edited operations or those of the source, in any format.
     pub(crate) fn held_operations(&self) -> Vec<Operation> {
         match self.held.and_then(|held| held.operations.as_ref()) {
             Some(operations) => operations.clone(),
@@ -258,7 +248,6 @@ impl<'a> RecordView<'a> {
         }
     }
 
-    /// The operations of the line that was found.
     pub(crate) fn found_operations(&self) -> Vec<Operation> {
         if !self.found.has_operations() || self.place.body().len() > self.found.longest() {
             return Vec::new();
@@ -266,7 +255,7 @@ impl<'a> RecordView<'a> {
         self.found_text().map_or_else(Vec::new, |line| self.found.operations(&line))
     }
 
-    /// What it says beside its position.
+    /// Collects everything that the record states beside its position.
     pub(crate) fn remarks(&self) -> Remarks {
         let holds_operations = self.held.is_some_and(|held| held.operations.is_some());
         let mut remarks = self.found.remarks(self);
@@ -282,18 +271,17 @@ impl<'a> RecordView<'a> {
         Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
     }
 
-    /// All that it says of its position, as operations.
     pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
         self.remarks().said_in_operations()
     }
 
-    /// The text that states the position in the source; `None` where nothing does.
+    /// The text of the position in the source, if there is one.
     pub(crate) fn found_text(&self) -> Option<Cow<'a, str>> {
         if self.is_in_source { self.found.text(self) } else { None }
     }
 
-    /// What it is to say of the rules in place of what its source says; nothing where that names some and they are those of
-    /// chess, `None` where the source says what is true.
+    /// Returns the variant that an edited record must state because its source does not: empty to remove it for
+    /// standard chess, `None` if there is nothing to state.
     pub(crate) fn variant_to_say(&self) -> Option<&'static str> {
         let wanted = self.edited()?.variant();
         let stated = if self.is_in_source { self.found.variant(self) } else { None };
@@ -308,7 +296,7 @@ impl<'a> RecordView<'a> {
         Some(if wanted == Variant::Standard { "" } else { wanted.name() })
     }
 
-    /// The position as FEN, in the style of the text that was found, or the text that is none.
+    /// Returns the position as FEN in the style of the source, or the source text if it cannot be read.
     pub(crate) fn fen(&self) -> String {
         match self.position() {
             Ok(position) if position.rules.is_standard() => fen::write(&position),
@@ -317,19 +305,18 @@ impl<'a> RecordView<'a> {
         }
     }
 
-    /// The text of one of its stretches.
     pub(crate) fn decoded(&self, range: Range<usize>) -> Cow<'a, str> {
         self.source.decoded(self.source.slice(range))
     }
 
-    /// Leaves out of what the record is to hold what its source says already.
+    /// Removes edits that equal what the source already states.
     pub(crate) fn settle(&self, held: &mut Overrides) {
         let has_operations = held.operations.is_some() && self.format.has_operations();
         let line = has_operations.then(|| self.format.line(self, Some(held)));
         self.settle_as(held, line.as_deref());
     }
 
-    /// Settles it where the line is known, if it is to hold operations of EPD.
+    /// Removes them if the line is known, which is needed if there are edited EPD operations.
     pub(crate) fn settle_as(&self, held: &mut Overrides, line: Option<&str>) {
         if let Some(line) = line {
             self.format.settle(self, held, line);

@@ -1,4 +1,4 @@
-//! What a record says beside its position, in whatever format: each format states it in its own way.
+//! Everything that a record states beside its position, independent of the format.
 
 use super::metadata::{Field, Metadata};
 use super::{done, opcodes};
@@ -7,32 +7,27 @@ use crate::document::io::comment;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
-/// What a record says beside its position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Remarks {
-    /// What it says of its position.
     pub(crate) metadata: Metadata,
-    /// Whether it is marked as done.
     pub(crate) is_done: bool,
-    /// What is drawn on its board.
     pub(crate) annotations: Annotations,
-    /// What comments say that go with it and say nothing of it.
+    /// Comments that go with the record and are not about it.
     pub(crate) comments: Vec<String>,
-    /// What stands behind its end.
+    /// Comments after its end.
     pub(crate) behind: Vec<String>,
-    /// How many control characters are read as spaces in it.
+    /// The number of control characters that are read as spaces.
     pub(crate) control_characters: usize,
-    /// Operations of EPD, which may say some of that too.
+    /// EPD operations, which may repeat some of the above.
     pub(crate) operations: Vec<Operation>,
 }
 
 impl Remarks {
-    /// What operations say.
     pub(crate) fn of_operations(operations: Vec<Operation>) -> Self {
         Self::default().with_operations(operations)
     }
 
-    /// This and what operations say. Where these state another title, the one that was there is a comment.
+    /// Adds the contents of operations. Their title moves an existing title to the comment.
     pub(crate) fn with_operations(mut self, operations: Vec<Operation>) -> Self {
         for (field, value) in opcodes::metadata(&operations).stated() {
             match field {
@@ -46,12 +41,12 @@ impl Remarks {
         Self { operations, ..self }
     }
 
-    /// The operations that a line of EPD has for all of it but the comments that say nothing of it.
+    /// Returns the operations of an EPD line for all of it except `comments` and `behind`.
     pub(crate) fn stated_operations(&self) -> Vec<Operation> {
         stated(self.said_in_operations(), Some(self.is_done), Some(&self.annotations))
     }
 
-    /// The operations that say all of it but the mark and what is drawn, where they do not say that already.
+    /// Returns the operations for all of it except the done mark and annotations.
     pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
         let mut operations = self.operations.clone();
         for field in Field::ALL {
@@ -61,7 +56,7 @@ impl Remarks {
     }
 }
 
-/// States a title in place of that of the operations, or before all others.
+/// Sets the title, as the first operation if there is none yet.
 pub(super) fn titled(operations: &mut Vec<Operation>, title: &str) {
     match epd::name(operations) {
         Some(id) if id == title => {}
@@ -70,8 +65,8 @@ pub(super) fn titled(operations: &mut Vec<Operation>, title: &str) {
     }
 }
 
-/// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are. A further
-/// comment comes before the mark, so that it makes no difference which was set first.
+/// Returns the operations with or without the done mark and with these annotations; `None` leaves them as they are. A
+/// new comment goes before the mark, so that the order of edits makes no difference.
 pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Option<&Annotations>) -> Vec<Operation> {
     let Some(drawing) = drawing else { return done::marked(operations, mark) };
     let count = operations.len();
@@ -83,18 +78,17 @@ pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Op
     done::marked(operations, mark)
 }
 
-/// The commands of comments that draw nothing, such as `[%eval 0.3]`: no field has a place for them.
+/// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can hold.
 pub(super) fn further_commands<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<String> {
     let commands = comments.map(|comment| annotations::without_words(&without_annotations(comment)));
     commands.filter(|commands| !commands.is_empty()).collect()
 }
 
-/// What a comment says beside arrows and marked squares.
 pub(super) fn without_annotations(comment: &str) -> String {
     annotations::replace(comment, &Annotations::default()).trim().to_owned()
 }
 
-/// What stands in a text beside games and belongs to none: comments, lines that are escaped, and any other lines.
+/// Returns the text outside games as comments: comments, escaped lines and any other lines.
 pub(crate) fn comments_outside(text: &str) -> Vec<String> {
     let mut comments = Vec::new();
     let mut rest = text.trim_start();
@@ -118,12 +112,12 @@ pub(crate) fn comments_outside(text: &str) -> Vec<String> {
     comments
 }
 
-/// A comment without the line ends that programs put into long ones.
+/// Joins a comment that was wrapped into several lines.
 pub(super) fn in_one_line(comment: &str) -> String {
     comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
+/// Returns the comment after the fields of a FEN line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
 pub(crate) fn comment_behind(line: &str) -> Option<&str> {
     const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
     let mut fields = 0;

@@ -1,20 +1,18 @@
-//! What one line of a comment says: a field by its name (`Author: Sam Loyd`, `by Sam Loyd`), or words of its own.
+//! Reading and writing one line of a comment: a named field (`Author: Sam Loyd`, `by Sam Loyd`) or free text.
 
 use super::done;
 use super::metadata::Field;
 use crate::board::Variant;
 use crate::notation::stipulation;
 
-/// What a line says.
+/// A parsed comment line: its field and where the value begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
-    /// What it says something of.
     pub(crate) field: Field,
-    /// Where the value begins.
     pub(crate) start: usize,
 }
 
-/// How people name fields in the languages of the window.
+/// Names of fields in English, German and Dutch.
 const NAMES: [(Field, &[&str]); 7] = [
     (Field::Title, &["title", "titel", "name", "naam"]),
     (
@@ -28,10 +26,9 @@ const NAMES: [(Field, &[&str]); 7] = [
     (Field::Solution, &["solution", "lösung", "loesung", "oplossing", "answer"]),
 ];
 
-/// What comes before an author: "by Sam Loyd".
 const BY: [&str; 3] = ["by ", "von ", "door "];
 
-/// The field that a line names, as in `Author: Sam Loyd`.
+/// Parses a line that names its field, such as `Author: Sam Loyd`.
 pub(crate) fn named(line: &str) -> Option<Said> {
     let (name, value) = line.split_once(':')?;
     let name = name.trim().to_lowercase();
@@ -42,8 +39,8 @@ pub(crate) fn named(line: &str) -> Option<Said> {
     Some(Said { field, start: line.len() - value.trim_start().len() })
 }
 
-/// What a line says that stands below others: a field that it names, an author ("by Sam Loyd"), a stipulation ("mate in
-/// 2"), or else a comment.
+/// Parses a line below the title: a named field, an author ("by Sam Loyd"), a stipulation ("mate in 2"), otherwise a
+/// comment.
 pub(crate) fn below(line: &str) -> Said {
     let by = || {
         let start =
@@ -56,24 +53,23 @@ pub(crate) fn below(line: &str) -> Said {
     named(line).or_else(by).or_else(stipulation).unwrap_or(Said { field: Field::Comment, start: 0 })
 }
 
-/// What a line says where rules have a place of their own: there it is a comment that names some.
+/// Parses a line where the variant is stated elsewhere: a line that names a variant is a comment.
 pub(crate) fn beside_rules(line: &str) -> Said {
     let said = below(line);
     if said.field == Field::Variant { Said { field: Field::Comment, start: 0 } } else { said }
 }
 
-/// The line that states a value so that it is read as that: with its name where it has to be there.
+/// Returns a line that parses as this field and value, with the name of the field only if needed.
 pub(crate) fn line(field: Field, value: &str) -> String {
     let is_plain = field == Field::Comment && below(value) == Said { field, start: 0 } && !done::is_mark(value);
     if is_plain { value.to_owned() } else { named_line(field, value) }
 }
 
-/// The line that states a value with its name.
 pub(crate) fn named_line(field: Field, value: &str) -> String {
     format!("{}: {value}", field.label())
 }
 
-/// The title in a line of its own above all others.
+/// Returns a title line that no field name or done mark can be read from.
 pub(crate) fn title_line(title: &str) -> String {
     if named(title).is_none() && !done::is_mark(title) { title.to_owned() } else { named_line(Field::Title, title) }
 }
@@ -109,7 +105,7 @@ mod tests {
 
     #[test]
     fn what_is_written_says_that() {
-        // A line that names no rules that are known is a comment.
+        // A line that names an unknown variant is a comment.
         for field in Field::ALL.into_iter().filter(|field| *field != Field::Variant) {
             for value in ["a", "mate in 2", "by Sam Loyd", "Author: b", "#2", "x: y", "+", "Comment: c"] {
                 let line = line(field, value);

@@ -1,40 +1,35 @@
-//! What is found in a file.
+//! The result of scanning a file for records.
 
 use std::ops::Range;
 
 use crate::document::io::LineEnds;
 
-/// A record whose place is kept.
+/// A record whose position is kept in the index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mark {
-    /// How many records are before it.
+    /// The number of records before it.
     pub(crate) record: usize,
-    /// Where its first stretch starts.
     pub(crate) start: usize,
 }
 
-/// At least so many bytes lie between two marks, where records are not longer.
+/// Minimum number of bytes between two marks.
 ///
-/// To find a record, all from the mark on are looked at: with marks closer together it takes less time, and the marks
-/// more memory, now 4 MB for a file of 1 GB.
+/// To find a record, everything from its mark on is scanned: closer marks are faster and need more memory (4 MB for a
+/// file of 1 GB with this value).
 pub(crate) const STRIDE: usize = 1 << 12;
 
-/// Where a stretch of a file has no records, whoever reads it is asked every so many bytes whether to go on.
+/// Number of bytes without records after which the caller is asked whether to go on.
 pub(crate) const ASKED_EVERY: usize = 1 << 20;
 
-/// What a file consists of.
+/// The structure of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scan {
-    /// What stands before the first record and belongs to none.
+    /// The text before the first record that belongs to no record.
     pub(crate) front: Range<usize>,
-    /// The first record, and others at some distance.
+    /// The first record, and further ones at some distance.
     pub(crate) marks: Vec<Mark>,
-    /// How many records there are.
     pub(crate) count: usize,
-    /// What follows the last record.
     pub(crate) tail: Range<usize>,
-    /// How often lines end in each way.
     pub(crate) line_ends: LineEnds,
-    /// Whether there may be bytes that are not ASCII.
     pub(crate) may_not_be_ascii: bool,
 }

@@ -1,4 +1,4 @@
-//! All that a record says in words, each with what it is called.
+//! The texts of a record, for search and display.
 
 use super::metadata::Field;
 use super::record::RecordView;
@@ -6,18 +6,18 @@ use super::remarks::Remarks;
 use crate::notation::epd;
 use crate::tr;
 
-/// One thing that a record says beside its position.
+/// A named text of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// The name of the field, of the tag or of the operation that says it.
+    /// The name of the field, tag or operation.
     pub name: String,
-    /// What it says; an operation is given as it is written, with its name.
+    /// The text; for an operation, all of it as it is written.
     pub text: String,
 }
 
 impl RecordView<'_> {
-    /// All that it says in words: its fields, the first of them the title, its operations and tags, and a line that is no
-    /// position. What states the position is not among them.
+    /// Returns all texts of the record: its fields in order, operations, tags, and the text of an unreadable line. The
+    /// position is not included.
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable =
             self.position().err().map(|unreadable| (tr!("document-text").to_owned(), beside_fen(&unreadable.text)));
@@ -25,10 +25,10 @@ impl RecordView<'_> {
     }
 }
 
-/// All that remarks say, and what else is said.
+/// Returns the texts of remarks and other named texts, without duplicates.
 pub(crate) fn of_remarks(remarks: &Remarks, others: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
     let fields = remarks.metadata.stated().map(|(field, text)| (field.name().to_owned(), text.to_owned()));
-    // What comments say are fields.
+    // EPD comments are already part of the fields.
     let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
     let operations = operations.map(|operation| {
         let words = std::iter::once(&*operation.opcode).chain(operation.operands.iter().map(epd::Operand::text));
@@ -43,13 +43,13 @@ pub(crate) fn of_remarks(remarks: &Remarks, others: impl Iterator<Item = (String
     statements
 }
 
-/// What a text says that is no position: without what looks like the fields of one.
+/// Returns an unreadable text without what looks like the fields of a FEN.
 fn beside_fen(text: &str) -> String {
     const STROKES: usize = 4;
     const LONGEST_FIELD: usize = 4;
     let mut words: Vec<&str> = text.split_whitespace().collect();
     let Some(at) = words.iter().position(|word| word.matches('/').count() >= STROKES) else { return words.join(" ") };
-    // The side to move, castling rights and a square, then two numbers.
+    // Side to move, castling rights and en passant square, then two numbers.
     let is_field = |(number, word): &(usize, &&str)| {
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
         word.len() <= LONGEST_FIELD && !word.starts_with('#') && (*number < 3 || is_number)

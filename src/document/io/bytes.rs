@@ -1,4 +1,4 @@
-//! The bytes of a file, read where they are needed: a small file is held, a large one stays on the disk.
+//! The bytes of a file: small files are kept in memory, large ones are read on demand.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -11,13 +11,10 @@ use std::sync::Arc;
 
 use super::file::Stamp;
 
-/// Where bytes are written to.
+/// A writer that may copy directly from files.
 pub(crate) trait Sink: Write {
-    /// Takes a stretch of an open file, or the beginning of it, without its bytes passing through here; how many it
-    /// took, 0 where it can take none.
-    ///
-    /// # Errors
-    /// Those of writing.
+    /// Copies the beginning of a range of an open file without reading it into memory. Returns the number of bytes
+    /// copied, 0 if that is not possible.
     fn take(&mut self, _file: &File, _range: Range<u64>) -> io::Result<u64> {
         Ok(0)
     }
@@ -25,7 +22,7 @@ pub(crate) trait Sink: Write {
 
 impl Sink for Vec<u8> {}
 
-/// A function that takes bytes, for what is no file.
+/// A sink that calls a function.
 pub(crate) struct Taking<F>(pub(crate) F);
 
 impl<F: FnMut(&[u8]) -> io::Result<()>> Write for Taking<F> {
@@ -40,24 +37,22 @@ impl<F: FnMut(&[u8]) -> io::Result<()>> Write for Taking<F> {
 
 impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for Taking<F> {}
 
-/// The bytes of a file. They are taken to stay as they are; [`Bytes::changed_file`] tells when they did not.
+/// The bytes of a file. They are assumed not to change; [`Bytes::changed_file`] checks that.
 #[derive(Clone, Debug)]
 pub(crate) enum Bytes {
-    /// All of them.
     Held(Arc<Vec<u8>>),
-    /// An open file. Another one that takes its place in the folder does not change it.
+    /// An open file. Replacing it in its folder does not affect it.
     OnDisk(Disk),
 }
 
-/// An open file and the parts of it that were read last.
 #[derive(Debug)]
 pub(crate) struct Disk {
     file: Arc<File>,
     path: Arc<Path>,
     length: usize,
-    /// What the file was when it was opened.
+    /// The stamp of the file when it was opened.
     stamp: Stamp,
-    /// Those read last are in front.
+    /// The most recently used first.
     pages: RefCell<VecDeque<Page>>,
 }
 
@@ -67,36 +62,32 @@ struct Page {
     bytes: Arc<Vec<u8>>,
 }
 
-/// The bytes of a page, and how many pages are kept. A record that stands alone costs the reading of a page.
+/// Size of a page in bytes, and number of cached pages. Reading a single record costs one page.
 const PAGE: usize = 1 << 14;
 const PAGES: usize = 64;
 
-/// So few bytes are not worth a page: they only tell how a line ends.
+/// Up to this length, reads do not load a page: they only look for a line end.
 const FEW: usize = 4;
 
-/// So many bytes are read together: enough that reading them costs little beside looking at them.
+/// Number of bytes that are read at once in sequential reads.
 const STRETCH: usize = 1 << 18;
 
-/// Shorter stretches are read and written, which costs less than telling the system to copy them.
+/// Minimum length that the system copies directly; reading and writing is faster below.
 const LONG: usize = 1 << 17;
 
 impl Bytes {
-    /// These bytes.
     pub(crate) fn held(bytes: Vec<u8>) -> Self {
         Self::Held(Arc::new(bytes))
     }
 
-    /// An open file of this length, which was opened at this path and had this stamp then.
     pub(crate) fn on_disk(file: File, path: &Path, length: usize, stamp: Stamp) -> Self {
         Self::OnDisk(Disk { file: Arc::new(file), path: path.into(), length, stamp, pages: RefCell::default() })
     }
 
-    /// Whether they are read where they are needed.
     pub(crate) fn are_on_disk(&self) -> bool {
         matches!(self, Self::OnDisk(_))
     }
 
-    /// How many bytes there are.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Held(bytes) => bytes.len(),
@@ -104,7 +95,7 @@ impl Bytes {
         }
     }
 
-    /// The bytes of a stretch; fewer where it goes beyond the end or where they could not be read.
+    /// Returns the bytes of a range; fewer at the end of the file or if they cannot be read.
     pub(crate) fn get(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         let end = range.end.min(self.len());
         let range = range.start.min(end)..end;
@@ -114,12 +105,12 @@ impl Bytes {
         }
     }
 
-    /// The bytes from a place on, in stretches of some length: the whole rest where it is held, else a part.
+    /// Returns the bytes from `start` on: all of the rest in memory, or a chunk of it from disk.
     pub(crate) fn from(&self, start: usize) -> Cow<'_, [u8]> {
         self.beginning(start..self.len())
     }
 
-    /// The bytes of a stretch, of a long one on the disk only the beginning. Long ones are not kept.
+    /// Returns the bytes of a range, or only the first chunk of a long range on disk, which is not cached.
     pub(crate) fn beginning(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         match self {
             Self::OnDisk(disk) if range.len() > PAGE => {
@@ -129,10 +120,8 @@ impl Bytes {
         }
     }
 
-    /// Writes a stretch. Those from a file on to a file do not pass through memory, if they are long.
-    ///
-    /// # Errors
-    /// Those of the writer, and if the file no longer has all of these bytes.
+    /// Writes a range; long ranges are copied from file to file by the system. Fails if the file no longer has all
+    /// bytes.
     pub(crate) fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         match self {
             Self::Held(bytes) => out.write_all(bytes.get(range).ok_or(ErrorKind::UnexpectedEof)?),
@@ -140,8 +129,7 @@ impl Bytes {
         }
     }
 
-    /// Where the file was opened, if another program has changed it since, so that these are other bytes now. Asks
-    /// the file system.
+    /// Returns the path of the file if another program has changed it since it was opened. Asks the file system.
     pub(crate) fn changed_file(&self) -> Option<&Path> {
         match self {
             Self::Held(_) => None,
@@ -151,7 +139,7 @@ impl Bytes {
 }
 
 impl Clone for Disk {
-    /// The file without the parts that were read.
+    /// Clones the file without its cache.
     fn clone(&self) -> Self {
         let (file, path) = (self.file.clone(), self.path.clone());
         Self { file, path, pages: RefCell::default(), ..*self }
@@ -159,7 +147,6 @@ impl Clone for Disk {
 }
 
 impl Disk {
-    /// Writes a stretch.
     fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         let mut at = range.start;
         while at < range.end {
@@ -178,7 +165,6 @@ impl Disk {
         Ok(())
     }
 
-    /// A stretch out of the pages, which are kept.
     fn get(&self, range: Range<usize>) -> Vec<u8> {
         if range.len() <= FEW && !self.has_page(range.start / PAGE) {
             return self.read(range);
@@ -217,12 +203,11 @@ impl Disk {
         pages.front().map(|page| page.bytes.clone()).unwrap_or_default()
     }
 
-    /// A stretch from the disk; less of it where the file no longer has it or cannot be read.
     fn read(&self, range: Range<usize>) -> Vec<u8> {
         self.try_read(range).0
     }
 
-    /// A stretch from the disk, or what there is of it and why there is no more.
+    /// Reads a range from disk; also returns the error if it is incomplete.
     fn try_read(&self, range: Range<usize>) -> (Vec<u8>, io::Result<()>) {
         let mut bytes = vec![0; range.len()];
         let mut filled = 0;
@@ -240,7 +225,7 @@ impl Disk {
     }
 }
 
-/// Reads from a place of a file without moving the place at which others read.
+/// Reads at an offset without moving the cursor that other readers share.
 pub(crate) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
     #[cfg(unix)]
     return std::os::unix::fs::FileExt::read_at(file, bytes, at);

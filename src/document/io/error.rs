@@ -1,4 +1,4 @@
-//! Why a file could not be opened or saved, and what there is to say of it.
+//! Errors of opening and saving files, and their messages.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -9,17 +9,16 @@ use std::path::{Path, PathBuf};
 use super::reading_fault::ReadingFault;
 use crate::tr;
 
-/// What was to be done with a file.
+/// A file operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// Reading it.
+    /// Opening a file.
     Opening,
-    /// Writing it.
+    /// Saving a file.
     Saving,
 }
 
 impl Doing {
-    /// What the languages call it.
     const fn code(self) -> &'static str {
         match self {
             Self::Opening => "opening",
@@ -28,8 +27,8 @@ impl Doing {
     }
 }
 
-/// Why a file could not be opened or saved. Nothing is lost by it: the file on disk is as it was, and
-/// the document keeps its edits.
+/// The reason why a file could not be opened or saved. Nothing is lost: the file on disk is unchanged, and the document
+/// keeps its edits.
 #[derive(Debug)]
 pub enum FileError {
     /// The document has no path yet.
@@ -46,63 +45,63 @@ pub enum FileError {
         /// The folder.
         folder: PathBuf,
     },
-    /// The path is a folder's.
+    /// The path is a folder.
     IsADirectory {
         /// The folder.
         path: PathBuf,
-        /// What was to be done.
+        /// The operation.
         doing: Doing,
     },
-    /// The path is a device's, a pipe's or a socket's.
+    /// The path is a device, a pipe or a socket.
     NotAFile {
         /// The device.
         path: PathBuf,
-        /// What was to be done.
+        /// The operation.
         doing: Doing,
     },
-    /// The file may not be read.
+    /// The file is not readable.
     PermissionDenied {
         /// The file.
         path: PathBuf,
     },
-    /// The file is marked as one that may not be changed.
+    /// The file is write-protected.
     WriteProtected {
         /// The file.
         path: PathBuf,
     },
-    /// No file can be made in the folder to save in.
+    /// No file can be created in the folder.
     ReadOnlyFolder {
         /// The file.
         path: PathBuf,
         /// The folder.
         folder: PathBuf,
     },
-    /// There is no room left to save in.
+    /// The disk is full.
     DiskFull {
         /// The file.
         path: PathBuf,
     },
-    /// There is less room than saving takes, which writes the new file beside the old one.
+    /// The disk has too little free space for a new file beside the old one.
     NoRoom {
         /// The file.
         path: PathBuf,
-        /// How many bytes it takes.
+        /// The number of bytes needed.
         needed: u64,
-        /// How many there are.
+        /// The number of bytes free.
         free: u64,
     },
-    /// Another program has changed an open file of which most is read only when it is needed, so that what was not
-    /// edited can no longer be written.
+    /// Another program has changed an open file that is read on demand, so that unedited records cannot be written any
+    /// more.
     SourceChanged {
-        /// The file that was to be written.
+        /// The file to write.
         path: PathBuf,
-        /// The one that was changed.
+        /// The file that was changed.
         changed: PathBuf,
-        /// Whether the changed one is a file of which the positions were added, not the one that was opened.
+        /// `true` if the changed file is one whose positions were added, not the one that was opened.
         is_added: bool,
     },
-    /// A file of which edits were to be recovered is not as it was, and without it they mean nothing: positions were
-    /// only removed or put in another order.
+    /// The file of recovered edits has changed, and they mean nothing without it: positions were only removed or
+    /// reordered.
     NothingLeft {
         /// The file.
         path: PathBuf,
@@ -112,7 +111,7 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
-    /// The file holds something other than text.
+    /// The file is not text.
     NotText {
         /// The file.
         path: PathBuf,
@@ -122,24 +121,23 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
-    /// The file has more records than there can be in a document.
+    /// The file has more records than a document can have.
     TooManyRecords {
         /// The file.
         path: PathBuf,
     },
-    /// Something else, in the system's words.
+    /// Any other system error.
     Io {
         /// The file.
         path: PathBuf,
-        /// What was to be done.
+        /// The operation.
         doing: Doing,
-        /// What the system said.
+        /// The system error.
         error: io::Error,
     },
 }
 
 impl FileError {
-    /// What the system's error means when a file is opened.
     pub(crate) fn of_opening(path: &Path, error: io::Error) -> Self {
         let path = path.to_owned();
         match error.kind() {
@@ -151,7 +149,6 @@ impl FileError {
         }
     }
 
-    /// What it means that a file could not be read to its end.
     pub(crate) fn of_reading(path: &Path, fault: ReadingFault) -> Self {
         let path = path.to_owned();
         match fault {
@@ -163,11 +160,10 @@ impl FileError {
         }
     }
 
-    /// What the system's error means when a file is saved in a folder.
     pub(crate) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
         let (path, folder) = (path.to_owned(), folder.to_owned());
         match error.kind() {
-            // The system's own folders take no files, and some say that as if they were not there.
+            // System folders refuse new files, some of them with "not found".
             ErrorKind::NotFound if folder.is_dir() => Self::ReadOnlyFolder { path, folder },
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
@@ -194,7 +190,7 @@ impl fmt::Display for FileError {
 }
 
 impl FileError {
-    /// What happened, in whole sentences.
+    /// Returns the message, in whole sentences.
     pub fn sentence(&self) -> String {
         match self {
             Self::NoPath => tr!("document-no-path").to_owned(),
@@ -231,7 +227,7 @@ impl FileError {
 }
 
 impl FileError {
-    /// Why a file could not be written, as a whole sentence with its whole path.
+    /// Returns why a file could not be written, as a sentence with the whole path.
     pub fn why_not_written(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
@@ -248,17 +244,16 @@ impl FileError {
     }
 }
 
-/// The last part of a path between quotes, for a sentence.
 fn name(path: &Path) -> String {
     quoted(Path::new(path.file_name().unwrap_or(path.as_os_str())))
 }
 
-/// A path between quotes, for a sentence.
+/// Returns a quoted path, for a sentence.
 pub fn quoted(path: &Path) -> String {
     format!("\"{}\"", plain(&path.to_string_lossy().replace('"', "\\\"")))
 }
 
-/// A text without characters that a terminal would obey, or that turn the order of others: their numbers stand for them.
+/// Escapes control characters and those that change the text direction.
 pub fn plain(text: &str) -> Cow<'_, str> {
     let is_hidden = |char: char| {
         char.is_control() || matches!(char, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
@@ -270,7 +265,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     text.chars().map(written).collect()
 }
 
-/// A number of bytes in the largest unit of which there is at least one: "1.2 GB".
+/// Formats a size in the largest fitting unit: "1.2 GB".
 fn size(bytes: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
     match UNITS.into_iter().find(|(unit, _)| bytes >= *unit) {

@@ -1,4 +1,4 @@
-//! Looking at a file and reading it.
+//! Inspecting and reading files.
 
 use std::borrow::Cow;
 use std::fs::{self, File, Metadata};
@@ -13,68 +13,63 @@ use serde::{Deserialize, Serialize};
 use super::bytes::Bytes;
 use super::error::{Doing, FileError};
 
-/// Larger files stay on the disk.
+/// Maximum size of a file that is kept in memory; larger ones are read on demand.
 const LARGEST_HELD: usize = 1 << 24;
 
-/// Of larger files so many stretches of so many bytes stand for all: the first, the last, and some between.
+/// Number and length of the samples in the checksum of a larger file: the first, the last, and some between.
 const STRETCHES: usize = 66;
 const STRETCH: usize = 1 << 16;
 
-/// What tells a file that another program has changed or put in its place. Permissions, owners and further names of
-/// the file change nothing of it.
+/// Detects that another program has changed or replaced a file, by size, time and identity. Permissions, owners and
+/// further names do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     size: u64,
     modified: Option<SystemTime>,
-    /// Which file it is, where the system tells. That means nothing once the computer was started anew.
+    /// The identity of the file, if the system has one. Not kept, since it is not valid after a restart.
     #[serde(skip)]
     number: Option<FileNumber>,
 }
 
-/// The disk that a file is on, and its number there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct FileNumber {
     disk: u64,
     file: u64,
 }
 
-/// What tells whether a file holds the same bytes, whatever its time says. Of a file over 16 MB it knows the length and
-/// some stretches only.
+/// A checksum to compare contents independent of times. Of a file over 16 MB it covers the length and samples only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Checksum {
     length: u64,
     crc32: u32,
 }
 
-/// What became of the file of a document since it was opened or saved.
+/// The state of a document's file since it was opened or saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileState {
-    /// Nothing, or there is no file yet.
+    /// Unchanged, or there is no file yet.
     #[default]
     Same,
-    /// Another program has changed it, and it has this stamp now.
+    /// Another program has changed it; this is its stamp now.
     Changed(Stamp),
     /// It was moved or removed.
     Gone,
 }
 
 impl Stamp {
-    /// The stamp of a file of which this is known.
     pub(crate) fn of(metadata: &Metadata) -> Self {
         Self { size: metadata.len(), modified: metadata.modified().ok(), number: FileNumber::of(metadata) }
     }
 
-    /// Whether size and time are the same, whichever file it is.
+    /// Returns `true` if size and time are equal, even for another file.
     pub(crate) fn has_time_of(self, other: Self) -> bool {
         (self.size, self.modified) == (other.size, other.modified)
     }
 
-    /// The stamp of an open file now.
     pub(crate) fn of_file(file: &File) -> Option<Self> {
         file.metadata().ok().map(|metadata| Self::of(&metadata))
     }
 
-    /// The stamp of the file at this path now, if there is one.
     pub(crate) fn of_path(path: &Path) -> Option<Self> {
         fs::metadata(path).ok().map(|metadata| Self::of(&metadata))
     }
@@ -95,21 +90,20 @@ impl FileNumber {
 }
 
 impl Checksum {
-    /// The checksum of a file of this length, of which these are the bytes of a range.
+    /// Computes the checksum of a file with this length; `bytes` reads a range of it.
     pub(crate) fn of<'a>(length: usize, bytes: impl Fn(Range<usize>) -> Cow<'a, [u8]>) -> Self {
         let mut hasher = crc32fast::Hasher::new();
         stretches(length).for_each(|stretch| hasher.update(&bytes(stretch)));
         Self { length: length as u64, crc32: hasher.finalize() }
     }
 
-    /// The checksum of the file at this path now, and its stamp, if it can be read.
+    /// Computes the checksum and the stamp of the file at a path, if it can be read.
     pub(crate) fn of_path(path: &Path) -> Option<(Self, Stamp)> {
         let (bytes, stamp) = read(path).ok()?;
         Some((Self::of(bytes.len(), |range| bytes.get(range)), stamp))
     }
 }
 
-/// What is looked at of a file of this length.
 fn stretches(length: usize) -> impl Iterator<Item = Range<usize>> {
     let (count, size) = if length > LARGEST_HELD { (STRETCHES, STRETCH) } else { (1, length) };
     let gaps = (count - 1).max(1) as u64;
@@ -119,17 +113,17 @@ fn stretches(length: usize) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The size in bytes of a file that can be opened.
+/// Returns the size in bytes of a file that can be opened.
 ///
 /// # Errors
-/// Why it cannot: nothing is there, it is a folder, a device or a pipe, or it may not be looked at.
+/// If there is no file, or a folder, a device or a pipe, or if it is not accessible.
 pub fn look_at(path: &Path) -> Result<u64, FileError> {
     let metadata = fs::metadata(path).map_err(|error| FileError::of_opening(path, error))?;
     require_file(path, &metadata, Doing::Opening)?;
     Ok(metadata.len())
 }
 
-/// How many names beside this one the file at this path has, where the system tells.
+/// Returns the number of further hard links to a file, 0 if unknown.
 pub(crate) fn other_names(path: &Path) -> u64 {
     #[cfg(unix)]
     {
@@ -143,15 +137,14 @@ pub(crate) fn other_names(path: &Path) -> u64 {
     }
 }
 
-/// Whether anything is at this path.
+/// Returns `true` if anything is at this path, even a broken link.
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Reads a whole file.
 pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     let fail = |error| FileError::of_opening(path, error);
-    // Asked before opening, for opening a pipe would wait for its writer.
+    // Checked before opening: opening a pipe would wait for its writer.
     look_at(path)?;
     let mut file = File::open(path).map_err(fail)?;
     let stamp = Stamp::of(&file.metadata().map_err(fail)?);
@@ -165,8 +158,8 @@ pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     Ok((Bytes::held(bytes), stamp))
 }
 
-/// The bytes of a file that has as many of them as when it had this stamp, and its stamp now. `None` if it has not, if
-/// it cannot be read, or if it is too large to be held.
+/// Reads a file again if it still has the size in `then`. `None` if not, or if it cannot be read or is too large to
+/// keep in memory.
 pub(crate) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
     let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
     Stamp::of_path(path).filter(is_alike)?;
@@ -176,7 +169,7 @@ pub(crate) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stam
     }
 }
 
-/// The bytes of a file, a device or a pipe, at most so many of them.
+/// Reads at most `most` bytes of a file, device or pipe.
 ///
 /// # Errors
 /// If it cannot be opened or read.
@@ -187,17 +180,17 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// Whether bytes begin as a picture does, as PNG, JPEG, WebP or GIF, whatever follows.
+/// Returns `true` if the bytes start like a PNG, JPEG, WebP or GIF file.
 pub fn is_picture(bytes: &[u8]) -> bool {
     let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
     let signatures: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a"];
     is_webp || signatures.iter().any(|signature| bytes.starts_with(signature))
 }
 
-/// Opens a file, a device or a pipe to read it from start to end.
+/// Opens a file, device or pipe for reading from start to end.
 ///
 /// # Errors
-/// Why it cannot be: nothing is there, it is a folder, or it may not be read.
+/// If there is nothing, or a folder, or if it is not readable.
 pub fn open(path: &Path) -> Result<File, FileError> {
     let fail = |error| FileError::of_opening(path, error);
     let file = File::open(path).map_err(fail)?;
@@ -207,10 +200,7 @@ pub fn open(path: &Path) -> Result<File, FileError> {
     Ok(file)
 }
 
-/// Whether it is a file that lies on a disk.
-///
-/// # Errors
-/// What it is else.
+/// Fails if this is not a regular file.
 pub(crate) fn require_file(path: &Path, metadata: &Metadata, doing: Doing) -> Result<(), FileError> {
     let path = || path.to_owned();
     if metadata.is_dir() {

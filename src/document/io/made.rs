@@ -1,4 +1,4 @@
-//! Files that are made from positions and can be made again.
+//! Writing output files that can be produced again.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -7,11 +7,11 @@ use std::path::Path;
 use super::error::FileError;
 use super::replace::Target;
 
-/// Writes one of many files that can be made again: as [`write_file`](crate::document::write_file), but without waiting for the
-/// disk each time. A file that is there is replaced, or with `replaces` off left as it is, which is an error.
+/// Writes a file like [`write_file`](crate::document::write_file), but without waiting for the disk, which is faster
+/// for many files. An existing file is replaced; with `replaces` off that is an error.
 ///
 /// # Errors
-/// Why it cannot be. Nothing is left half written, and what was there is as it was.
+/// If the file cannot be written. An existing file is unchanged then.
 pub fn write_made(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
     let target = Target::anew(path);
     let fail = |error| target.failed(path, error);
@@ -20,10 +20,10 @@ pub fn write_made(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileE
     if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) }.map_err(fail)
 }
 
-/// Makes a folder and those it lies in, unless they are there.
+/// Creates a folder and its parents, unless they exist.
 ///
 /// # Errors
-/// Why it cannot be, also where something else has its name.
+/// If it cannot be created, or if something else has its name.
 pub fn make_folder(folder: &Path) -> Result<(), FileError> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {

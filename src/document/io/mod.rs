@@ -1,4 +1,4 @@
-//! Files: their bytes as they were found, and writing them so that nothing is lost.
+//! Reading files as raw bytes and writing them safely.
 
 mod bytes;
 mod error;

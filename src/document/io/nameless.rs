@@ -1,4 +1,4 @@
-//! Files that are being written and have no lasting name yet. None is left where the program is ended.
+//! Temporary files for writing, which are removed when the program ends.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
@@ -8,26 +8,26 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// Such a file is called so, with so many letters and digits in between.
+/// Names of temporary files: a prefix, random letters and digits, and a suffix.
 const PREFIX: &str = ".fenwright-";
 const SUFFIX: &str = ".tmp";
 const RANDOM: usize = 10;
 
-/// Those that this program is writing.
+/// The paths of the temporary files of this process.
 static WRITTEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn written() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A file that is being written. It is removed unless it gets a lasting name, also where a signal ends the program.
+/// A temporary file. It is removed unless it is persisted, even if a signal ends the program.
 #[derive(Debug)]
 pub(crate) struct NamelessFile {
     pub(super) file: NamedTempFile,
     _entry: Entry,
 }
 
-/// A path among those that are removed at the end.
+/// The registration of a path in [`WRITTEN`].
 #[derive(Debug)]
 struct Entry(PathBuf);
 
@@ -38,7 +38,7 @@ impl Drop for Entry {
 }
 
 impl NamelessFile {
-    /// Makes one in a folder. It is locked, so that nobody takes it for one that was left.
+    /// Creates a locked file in a folder: the lock tells other processes that it is in use.
     pub(super) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         const TRIES: usize = 100;
         #[cfg(unix)]
@@ -59,12 +59,12 @@ impl NamelessFile {
         self.file.as_file()
     }
 
-    /// Gives it a name, also one that another file has.
+    /// Renames it to `path`, replacing an existing file.
     pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
         self.file.persist(path).map(drop).map_err(|error| error.error)
     }
 
-    /// Gives it a name that no other file has.
+    /// Renames it to `path` if there is no such file yet.
     pub(crate) fn persist_noclobber(self, path: &Path) -> io::Result<()> {
         self.file.persist_noclobber(path).map(drop).map_err(|error| error.error)
     }
@@ -80,12 +80,12 @@ mod signals {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    /// From the first file on a thread waits for the signals that end a program, removes what is not finished and lets
-    /// them end it.
+    /// Starts a thread, once, that removes the temporary files when SIGINT or SIGTERM arrives and then lets the signal
+    /// end the program.
     pub(super) fn watch() {
         static START: Once = Once::new();
         START.call_once(|| {
-            // Without a further thread the files stay until the next time something is written there.
+            // Without the thread, such files stay until the next save in their folder.
             let _ = thread::Builder::new().name("signals".to_owned()).spawn(remove_at_signal);
         });
     }
@@ -93,7 +93,7 @@ mod signals {
     fn remove_at_signal() {
         let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
         for signal in &mut signals {
-            // Nobody makes another one while it is held, to the end.
+            // The lock is kept to the end, so that no further file is created.
             let written = super::written();
             written.iter().for_each(|path| _ = fs::remove_file(path));
             let _ = emulate_default_handler(signal);
@@ -101,20 +101,18 @@ mod signals {
     }
 }
 
-/// Makes files without lasting names.
 pub(super) fn nameless() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX).rand_bytes(RANDOM);
     builder
 }
 
-/// Whether a name is one that only a file has that is being written.
 fn is_nameless(name: &str) -> bool {
     let random = name.strip_prefix(PREFIX).and_then(|rest| rest.strip_suffix(SUFFIX));
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
-/// Takes the lock of a new file; `false` if somebody took the file for one that was left and removed it.
+/// Locks a new file. Returns `false` if another process took it for a stray and removed it.
 fn is_held(new: &File) -> bool {
     #[cfg(unix)]
     let is_there = || {
@@ -124,13 +122,13 @@ fn is_held(new: &File) -> bool {
     #[cfg(not(unix))]
     let is_there = || true;
     match new.try_lock() {
-        // Where files have no locks nobody can find that one was left.
+        // Without file locks, no process can detect strays.
         Ok(()) | Err(TryLockError::Error(_)) => is_there(),
         Err(TryLockError::WouldBlock) => false,
     }
 }
 
-/// Removes files that are no longer being written: their lock is gone with the program that was killed.
+/// Removes temporary files that no running program has locked.
 pub fn remove_strays(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let nameless = entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_nameless));
@@ -139,7 +137,7 @@ pub fn remove_strays(folder: &Path) {
         if let Ok(file) = File::open(&path)
             && file.try_lock().is_ok()
         {
-            // What cannot be removed harms nobody.
+            // A file that cannot be removed does no harm.
             let _ = fs::remove_file(&path);
         }
     }

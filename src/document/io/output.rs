@@ -1,5 +1,4 @@
-//! A file that is being written: how far it is, whether it goes on, stretches of other files that the system copies, and
-//! a disk that takes the beginning while the rest is still to come.
+//! A file that is being written: progress, cancellation, copies by the system, and syncing while the rest is written.
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -11,28 +10,26 @@ use super::bytes::Sink;
 use crate::document::work::Progress;
 use crate::tr;
 
-/// A file that is being written.
 #[derive(Debug)]
 pub(crate) struct Output<'a> {
     out: BufWriter<&'a File>,
     progress: &'a Progress,
-    /// Whether the system copies from file to file here.
+    /// `true` while the system can copy from file to file.
     takes: bool,
-    /// Bytes that the disk was not yet told to take.
+    /// Bytes written since the last sync was requested.
     waiting: u64,
-    /// Where it is told.
+    /// Requests a sync.
     to_disk: SyncSender<()>,
 }
 
-/// After so many bytes the disk is told to take them.
+/// Number of bytes after which a sync is requested.
 const SYNCED_AT_ONCE: u64 = 1 << 24;
 
-/// The system copies so much at once, so that the progress is seen and that it can be cancelled.
+/// Maximum number of bytes the system copies at once, for progress and cancellation.
 const MOST: u64 = 1 << 22;
 
-/// Writes to a file and returns once the disk has everything. It takes the beginning while the rest is being written,
-/// so that at the end there is little to wait for. `size`: about how many bytes there will be; for many, room is set
-/// aside at once, which the file system does faster than bit by bit.
+/// Writes to a file and syncs it. Syncing starts while the rest is still being written, so that little is left to wait
+/// for at the end. `size` is the approximate size; for a large file, space is reserved up front, which is faster.
 pub(crate) fn write_through(
     file: &File,
     size: u64,
@@ -45,31 +42,29 @@ pub(crate) fn write_through(
     }
     thread::scope(|scope| {
         let (to_disk, told) = sync_channel(1);
-        // Where there is no further thread the disk is told at the end.
+        // If no thread can be started, the sync at the end has to do.
         let tell = move || told.iter().try_for_each(|()| file.sync_data());
         let disk = thread::Builder::new().spawn_scoped(scope, tell);
         let mut out = Output::new(file, progress, to_disk);
         let written = content(&mut out).and_then(|()| out.flush());
         drop(out);
-        // What the disk says is the cause if writing failed too, and it says it only once.
+        // A sync error is also the cause of a failed write, and the system reports it only once.
         let told = disk.map_or(Ok(Ok(())), thread::ScopedJoinHandle::join);
         told.unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-disk-waits"))))?;
         written
     })?;
     if is_large {
-        // Gives back what was set aside and not needed, also where there was not room for all.
+        // Frees reserved space that was not needed, even if only a part could be reserved.
         file.set_len(file.metadata()?.len())?;
     }
     file.sync_all()
 }
 
 impl<'a> Output<'a> {
-    /// Writes to a file from where it stands on.
     fn new(file: &'a File, progress: &'a Progress, to_disk: SyncSender<()>) -> Self {
         Self { out: BufWriter::with_capacity(1 << 16, file), progress, takes: true, waiting: 0, to_disk }
     }
 
-    /// Notes that so many bytes more were written.
     fn advance(&mut self, count: u64) -> io::Result<()> {
         self.progress.advance(count);
         self.waiting += count;
@@ -78,14 +73,13 @@ impl<'a> Output<'a> {
         }
         match self.to_disk.try_send(()) {
             Ok(()) => self.waiting = 0,
-            // It still takes what came before; these bytes go with the next ones.
+            // The last sync is still running; these bytes go with the next one.
             Err(TrySendError::Full(())) => {}
             Err(TrySendError::Disconnected(())) => return Err(io::Error::other(tr!("document-error-disk-full"))),
         }
         Ok(())
     }
 
-    /// Fails once the work has been cancelled.
     fn go_on(&self) -> io::Result<()> {
         if self.progress.is_cancelled() { Err(io::Error::other(tr!("document-error-cancelled"))) } else { Ok(()) }
     }
@@ -118,7 +112,7 @@ impl Sink for Output<'_> {
                 Ok(count)
             }
             Err(error) if is_final(error.kind()) => Err(error),
-            // Not every file system can, nor can it between any two of them. Then the bytes are read and written.
+            // Some file systems, or pairs of them, cannot copy: read and write instead.
             Ok(_) | Err(_) => {
                 self.takes = false;
                 Ok(0)
@@ -127,7 +121,7 @@ impl Sink for Output<'_> {
     }
 }
 
-/// Whether writing the bytes one by one would fail just so.
+/// Returns `true` if writing the bytes directly would fail in the same way.
 fn is_final(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }
@@ -142,7 +136,7 @@ fn copy(from: &File, mut at: u64, to: &File, most: u64) -> io::Result<u64> {
     }
 }
 
-/// Sets room aside behind the end of a file, if the file system can.
+/// Reserves space behind the end of a file, if the file system can.
 #[cfg(target_os = "linux")]
 fn reserve(file: &File, size: u64) {
     let _ = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, 0, size);
@@ -156,7 +150,7 @@ fn copy(_: &File, _: u64, _: &File, _: u64) -> io::Result<u64> {
     Ok(0)
 }
 
-/// Counts the bytes that would be written.
+/// Counts bytes instead of writing them.
 #[derive(Debug, Default)]
 pub(crate) struct Counter(pub(crate) u64);
 

@@ -1,13 +1,13 @@
-//! Why not all records of a file are there.
+//! Why a file was not read to its end.
 
-/// Why the records of a large file are there only up to some place. What follows stays in the file as it is: saving
-/// keeps it byte for byte, or refuses where it can no longer be read.
+/// The reason why a large file was only read up to some record. The rest stays in the file: saving keeps it byte for
+/// byte, or fails if it cannot be read any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadingFault {
-    /// The thread that read it has ended before the end of the file.
+    /// The reading thread ended early.
     BrokenOff,
-    /// The system does not give all of its bytes: the disk is damaged or gone, or another program has shortened it.
+    /// The system does not return all bytes: the disk is damaged or gone, or another program has shortened the file.
     Unreadable,
-    /// It has more records than there can be in a document.
+    /// The file has more records than a document can have.
     TooManyRecords,
 }

@@ -1,4 +1,4 @@
-//! Writing a file so that the old one is there until the new one is complete.
+//! Saving a file atomically: the old one stays until the new one is complete.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -11,25 +11,23 @@ use super::nameless::{NamelessFile, nameless, remove_strays};
 use super::output::write_through;
 use crate::document::work::Progress;
 
-/// How many symbolic links are followed one after another, as many as Linux does.
+/// Maximum number of symbolic links that are followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// A file that is to be written, and the one that it replaces.
+/// A file to write, and the one it replaces.
 #[derive(Debug)]
 pub(crate) struct Target {
-    /// As it was given.
     path: PathBuf,
-    /// What it means, behind symbolic links.
+    /// The path with symbolic links resolved.
     pub(crate) file: PathBuf,
-    /// What is known of the file that is there; there need not be one.
     old: Option<Metadata>,
 }
 
-/// Writes a file as a document is saved: beside the one at this path, which it replaces once it is complete.
-/// Symbolic links are followed and stay; permissions stay. Devices, pipes and open files by their numbers are written to.
+/// Writes a file as documents are saved: to a temporary file that replaces the one at `path` once it is complete.
+/// Symbolic links and permissions are kept. Devices, pipes and file descriptors are written to directly.
 ///
 /// # Errors
-/// Why it cannot be, or what the writer of the content said. The old file is then as it was.
+/// If the file cannot be written or `content` fails. The old file is unchanged then.
 pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
     if is_stream(path) {
         return write_to_stream(path, content).map_err(|error| FileError::of_saving(path, folder_of(path), error));
@@ -37,7 +35,7 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
     Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
-/// Lets nobody but its owner read a file or a folder, where the system can.
+/// Makes a file or folder accessible to its owner only, where the system can.
 pub fn keep_private(path: &Path) {
     #[cfg(unix)]
     {
@@ -49,7 +47,7 @@ pub fn keep_private(path: &Path) {
     let _ = path;
 }
 
-/// Whether what is written to a path goes on where others left off.
+/// Returns `true` if writing to a path appends to an open stream.
 fn is_stream(path: &Path) -> bool {
     const OPEN_FILES: [&str; 2] = ["/dev/fd", "/proc/self/fd"];
     OPEN_FILES.iter().any(|folder| path.parent() == Some(Path::new(folder)))
@@ -63,21 +61,18 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
 }
 
 impl Target {
-    /// A file that is written as if there were none at this path.
+    /// A target that ignores the permissions of an existing file.
     pub(crate) fn anew(path: &Path) -> Self {
         Self { path: path.to_owned(), file: follow_links(path), old: None }
     }
 
-    /// Looks whether a file can be written at this path, and takes away what saving left there that was killed.
-    ///
-    /// # Errors
-    /// Why it cannot.
+    /// Fails if no file can be written at this path. Removes what a killed save left there.
     pub(crate) fn of(path: &Path) -> Result<Self, FileError> {
         let file = follow_links(path);
         let old = existing(path, &file).map_err(|error| FileError::of_saving(path, folder_of(&file), error))?;
         if let Some(old) = &old {
             require_file(path, old, Doing::Saving)?;
-            // Whose file may not be written to is not to be replaced either, though its folder would allow that.
+            // A folder may allow replacing a read-only file; do not.
             let refuses = OpenOptions::new()
                 .write(true)
                 .open(&file)
@@ -90,11 +85,8 @@ impl Target {
         Ok(Self { path: path.to_owned(), file, old })
     }
 
-    /// Looks whether there is room for a file of so many bytes beside the old one, where the system tells.
-    /// `roughly`: about so many, never less than a tenth; `exactly` is asked only if that is not clear enough.
-    ///
-    /// # Errors
-    /// [`FileError::NoRoom`].
+    /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file, where the system reports it.
+    /// `roughly` is an estimate of at least a tenth of the size; `exactly` is called only if that does not settle it.
     pub(crate) fn require_room(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
         let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
             return Ok(());
@@ -106,12 +98,8 @@ impl Target {
         Ok(())
     }
 
-    /// Writes the file beside the old one and then puts it in its place. `size`: about how many bytes it will have.
-    /// With `keeps_backup` the old one stays, under its name with `.bak`.
-    ///
-    /// # Errors
-    /// Why it cannot be, what the writer of the content said, or that the work was cancelled. The old file is then as
-    /// it was, and there is no other.
+    /// Writes a temporary file and moves it into place; on failure the old file is unchanged and no other is left.
+    /// `size` is the approximate size. With `keeps_backup`, the old file is kept with the suffix `.bak`.
     pub(crate) fn write(
         &self,
         size: u64,
@@ -139,21 +127,19 @@ impl Target {
         FileError::of_saving(path, folder_of(&self.file), error)
     }
 
-    /// A file without a lasting name beside the old one, as readable as that or as any new file. It is locked, so that
-    /// nobody takes it for one that was left.
+    /// Creates a locked temporary file beside the old one, with its permissions or those of any new file.
     pub(crate) fn new_file(&self) -> io::Result<NamelessFile> {
         let mut builder = nameless();
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // For a new file the system takes away what the user's mask says.
+            // The system applies the umask to a new file.
             let new = || fs::Permissions::from_mode(0o666);
             builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
         }
         NamelessFile::new(&builder, folder_of(&self.file))
     }
 
-    /// Writes the content, makes the file like the old one and waits until the disk has it.
     fn fill(
         &self,
         new: &File,
@@ -168,8 +154,7 @@ impl Target {
         Ok(Stamp::of(&new.metadata()?))
     }
 
-    /// Gives the old file a second name, which stays when the new one takes the first. Where the file system gives no
-    /// second names it is copied.
+    /// Keeps the old file under the backup name by a hard link, or by a copy if the file system has no links.
     fn keep_backup(&self, old: &Metadata) -> Result<(), FileError> {
         let mut backup = self.file.clone().into_os_string();
         backup.push(".bak");
@@ -178,7 +163,7 @@ impl Target {
         if fs::symlink_metadata(&backup).is_ok_and(|backup| are_same(&backup, old)) {
             return Ok(());
         }
-        // While it is locked nobody takes its second name for a file that was left.
+        // The lock keeps other processes from removing the link as a stray.
         let source = File::open(&self.file).map_err(fail)?;
         let _ = source.try_lock_shared();
         let linked = nameless().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
@@ -188,7 +173,6 @@ impl Target {
         }
     }
 
-    /// A copy of the old file without a lasting name.
     fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamelessFile> {
         let copy = self.new_file()?;
         let length = usize::try_from(old.len()).map_err(io::Error::other)?;
@@ -201,12 +185,11 @@ impl Target {
     }
 }
 
-/// How many bytes more a disk takes, where the system tells.
 fn free_room(folder: &Path) -> Option<u64> {
     #[cfg(unix)]
     {
         let disk = rustix::fs::statvfs(folder).ok()?;
-        // Some file systems on other machines do not tell.
+        // Some network file systems report nothing.
         (disk.f_blocks > 0).then(|| disk.f_bavail.saturating_mul(disk.f_frsize))
     }
     #[cfg(not(unix))]
@@ -216,7 +199,6 @@ fn free_room(folder: &Path) -> Option<u64> {
     }
 }
 
-/// Whether these are of one and the same file.
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     #[cfg(unix)]
     {
@@ -230,7 +212,7 @@ fn are_same(one: &Metadata, other: &Metadata) -> bool {
     }
 }
 
-/// The file that a path means, also when it is a link to a file that is not there.
+/// Resolves a path, even through a link to a missing file.
 fn follow_links(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -249,7 +231,6 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What is known of the file that is to be replaced; there need not be one.
 fn existing(path: &Path, target: &Path) -> io::Result<Option<Metadata>> {
     let is_nameless = path.file_name().is_none();
     match fs::metadata(target) {
@@ -259,7 +240,7 @@ fn existing(path: &Path, target: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// As far as the file system can: the new file was made with no more permissions than the old one has.
+/// Best effort: the new file never has more permissions than the old one.
 fn keep_owner_and_permissions(new: &File, old: &Metadata) {
     #[cfg(unix)]
     {
@@ -276,7 +257,6 @@ fn keep_owner_and_permissions(new: &File, old: &Metadata) {
 mod tests {
     use super::*;
 
-    /// The names in a folder.
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
         let mut names: Vec<_> =

@@ -1,28 +1,28 @@
-//! A stream of bytes, cut into batches of whole lines, without what says how it is encoded.
+//! Splitting a stream into batches of whole lines.
 
 use std::io::{self, Read};
 use std::mem;
 
-/// About how many bytes are read at a time, and about how large a batch is.
+/// Approximate size of a read and of a batch, in bytes.
 pub(crate) const BATCH: usize = 1 << 17;
 
-/// The most bytes of a line that are looked at.
+/// Maximum length of a line that is read, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1 << 16;
 
-/// So many comments above a line can say something of it.
+/// Maximum number of comments that are kept with the line below them.
 const MOST_COMMENTS: usize = 17;
 
-/// Some whole records, or lines.
+/// Some whole records or lines.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// The number of the first one, from 1.
+    /// The line number of the first one, from 1.
     pub(crate) first: usize,
-    /// Their bytes with their line ends: LF, CRLF or CR.
+    /// The bytes with their line ends: LF, CRLF or CR.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Batch {
-    /// Each line without its line end, and with it.
+    /// Iterates over the lines, each without and with its line end.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         let mut rest = self.bytes.as_slice();
         std::iter::from_fn(move || {
@@ -34,7 +34,6 @@ impl Batch {
     }
 }
 
-/// The first line without its line end, and what follows; `None` at the end.
 fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     if bytes.is_empty() {
         return None;
@@ -45,34 +44,30 @@ fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((line, behind_line_end(rest)))
 }
 
-/// What follows the line end with which these bytes begin.
 fn behind_line_end(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
 }
 
-/// Reads a stream batch by batch.
+/// A reader of batches.
 pub(crate) trait Batches {
-    /// The next records; `None` at the end of the stream.
-    ///
-    /// # Errors
-    /// Those of the stream.
+    /// Reads the next batch; `None` at the end of the stream.
     fn next(&mut self) -> io::Result<Option<Batch>>;
 }
 
-/// Reads the lines of a stream batch by batch. What is there already is given out before the stream is waited for.
+/// Reads the lines of a stream in batches. Whatever has arrived is returned before waiting for more.
 pub(crate) struct LineBatches<R> {
     stream: R,
-    /// The most bytes of a line that are kept.
+    /// Maximum length of a line that is kept.
     longest: usize,
-    /// What was read and not given out.
+    /// Bytes read and not returned yet.
     held: Vec<u8>,
     next_line: usize,
     has_ended: bool,
 }
 
 impl<R: Read> LineBatches<R> {
-    /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but never so
-    /// short that it would not be too long any more.
+    /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but it stays longer
+    /// than that.
     pub(crate) fn new(stream: R, longest: usize) -> Self {
         Self { stream, longest, held: Vec::new(), next_line: 1, has_ended: false }
     }
@@ -85,7 +80,7 @@ impl<R: Read> LineBatches<R> {
         Batch { first, bytes }
     }
 
-    /// Reads on without keeping anything before the next line end.
+    /// Reads up to the next line end and discards everything before it.
     fn skip_to_line_end(&mut self) -> io::Result<()> {
         let mut bytes = vec![0; BATCH];
         loop {
@@ -102,7 +97,7 @@ impl<R: Read> LineBatches<R> {
 }
 
 impl<R: Read> Batches for LineBatches<R> {
-    /// The next lines; `None` at the end of the stream. Comments stay for the line below them.
+    /// Reads the next lines. Comments are kept for the line below them.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
             let end = if self.has_ended { self.held.len() } else { whole_lines(&self.held) };
@@ -129,7 +124,7 @@ impl<R: Read> Batches for LineBatches<R> {
     }
 }
 
-/// Reads once, for as long as a signal does not let it.
+/// Reads once; repeats if a signal interrupts.
 pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<usize> {
     loop {
         match stream.read(bytes) {
@@ -139,13 +134,13 @@ pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<
     }
 }
 
-/// The bytes up to the last line end that is known to be complete: LF may follow a CR at the end.
+/// The length up to the last line end that is known to be complete: an LF may follow a CR at the end.
 fn whole_lines(bytes: &[u8]) -> usize {
     let cr = |bytes: &[u8]| memchr::memrchr(b'\r', bytes.split_last().map_or(&[], |(_, rest)| rest));
     memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
 }
 
-/// Where the comments begin with which these lines end; of many the last ones.
+/// Where the comments at the end of these lines begin, at most [`MOST_COMMENTS`] of them.
 fn before_comments(lines: &[u8]) -> usize {
     let mut end = lines.len();
     for _ in 0..MOST_COMMENTS {
@@ -160,13 +155,11 @@ fn before_comments(lines: &[u8]) -> usize {
     end
 }
 
-/// Whether a line is a comment: it begins with `#`, `;`, `%` or `//`.
 fn is_comment(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
     line.starts_with(b"//") || matches!(line.first(), Some(b'#' | b';' | b'%'))
 }
 
-/// How many lines end in these bytes.
 pub(crate) fn line_ends(bytes: &[u8]) -> usize {
     let count = |sign: u8| memchr::memchr_iter(sign, bytes).count();
     if memchr::memchr(b'\r', bytes).is_none() {
@@ -179,7 +172,7 @@ pub(crate) fn line_ends(bytes: &[u8]) -> usize {
 mod tests {
     use super::*;
 
-    /// A stream that gives this many bytes at a time.
+    /// A stream that returns this number of bytes at a time.
     struct Drops<'a>(&'a [u8], usize);
 
     impl Read for Drops<'_> {

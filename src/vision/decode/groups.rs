@@ -1,48 +1,46 @@
-//! Squares with men that look the same, and the labels of all groups of them together.
+//! Groups of similar pieces, and the joint assignment of labels to them.
 
 use super::{COUNT, KINGS, PAWNS};
 use crate::vision::alike::cosine;
 use crate::vision::net::Sight;
 
-/// From this cosine on two looks are those of one drawing.
+/// Minimum cosine of two descriptors of the same drawing.
 const ALIKE: f32 = 0.92;
-/// What two groups cost that have one label and look as different as can be.
+/// Maximum cost of two different-looking groups with one label.
 const APART: f32 = 12.0;
-/// How much less than [`ALIKE`] the cosine of groups is that look as different as can be.
+/// How far below [`ALIKE`] the cosine of groups is at the maximum cost.
 const DIFFERENT: f32 = 0.4;
-/// What a board without a king costs, one with a king too many, and one with a pawn too many.
+/// Costs of a missing king, and of each surplus king and pawn.
 const NO_KING: f32 = 6.0;
 const SECOND_KING: f32 = 7.0;
 const TOO_MANY_PAWNS: f32 = 3.0;
-/// What each man costs beyond those a side begins with, which was promoted. A queen of the wrong colour is two of one
-/// colour and none of the other.
+/// Cost of each surplus piece of another role, which must be promoted. A queen of the wrong color costs too: one side
+/// has two of them.
 const PROMOTED: f32 = 0.7;
-/// How often all groups are gone through at most.
+/// Maximum number of passes over all groups.
 const ROUNDS: usize = 4;
-/// How many of its likeliest labels a group tries, and how many beside the chosen one tell how sure that is.
+/// Number of likeliest labels that are tried per group, and that count for its margin.
 const TRIED: usize = 6;
 const DOUBTED: usize = 4;
 
-/// The groups of a board.
 pub(super) struct Groups {
-    /// The group of each square; empty squares are in none.
+    /// The group of each square; empty squares have none.
     numbers: [Option<usize>; 64],
     all: Vec<Group>,
-    /// What it costs that two groups have one label.
+    /// The cost of two groups with one label.
     apart: Vec<Vec<f32>>,
 }
 
-/// Squares with one label.
 struct Group {
     size: usize,
-    /// How likely each label is, over all squares.
+    /// The score of each label, summed over the squares.
     scores: [f32; COUNT],
     /// The labels, the likeliest first.
     order: [usize; COUNT],
 }
 
 impl Groups {
-    /// Groups the squares that are most likely men. `scores`: logarithms of how likely each label is.
+    /// Groups the squares that are likely to have a piece. `scores` are log-probabilities.
     pub(super) fn of(sight: &[Sight; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
         let cosine = |one: usize, other: usize| cosine(&sight[one].look, &sight[other].look);
         let mut members: Vec<Vec<usize>> = Vec::new();
@@ -69,13 +67,12 @@ impl Groups {
         Self { numbers, all: members.iter().map(|squares| Group::of(squares, scores)).collect(), apart }
     }
 
-    /// The group of a square, if it has one.
     pub(super) const fn number(&self, square: usize) -> Option<usize> {
         self.numbers[square]
     }
 
-    /// The labels of the likeliest board that is found: from the likeliest labels on, one other label and two that change
-    /// places are tried as long as that helps.
+    /// Finds the labels of a likely board by local search: starting from the likeliest labels, it changes one label or
+    /// swaps two as long as that helps.
     pub(super) fn likeliest(&self) -> Vec<usize> {
         let mut labels: Vec<usize> = self.all.iter().map(|group| group.order[0]).collect();
         let mut best = self.total(&labels);
@@ -98,7 +95,7 @@ impl Groups {
         labels
     }
 
-    /// How much less likely the best other board is in which a group has another label, for each group.
+    /// Returns for each group how much less likely the best board with another label for it is.
     pub(super) fn margins(&self, labels: &[usize]) -> Vec<f32> {
         let best = self.total(labels);
         let loss = |change: &dyn Fn(&mut Vec<usize>)| {
@@ -125,7 +122,6 @@ impl Groups {
         }
     }
 
-    /// How likely a board is.
     fn total(&self, labels: &[usize]) -> f32 {
         let mut total: f32 = self.all.iter().zip(labels).map(|(group, label)| group.scores[*label]).sum();
         for (one, label) in labels.iter().enumerate() {
@@ -151,8 +147,8 @@ impl Groups {
     }
 }
 
-/// The groups, where each square that looks like a king is one of its own: there is one of a colour, so the others are
-/// men that are drawn much like it, as queens are in some designs.
+/// Puts each square that looks like a king into a group of its own: a side has one king, so the others are similar
+/// drawings, such as queens in some designs.
 fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
     let is_king = |group: &[usize]| KINGS.contains(&Group::of(group, scores).order[0]);
     let split = |group: Vec<usize>| {

@@ -1,9 +1,9 @@
-//! From what the net sees to the likeliest board.
+//! From the scores of the network to the likeliest board.
 //!
-//! Squares that look the same are one [group](groups) and have one label, and groups that look different should have
-//! different ones. Beside that there is what boards have: one king of each colour, no pawns on the first and last rank, at
-//! most eight pawns of a colour. All of these are costs that a clear picture outweighs, for puzzles and jokes have other
-//! boards. The constants and thresholds were found on designs that were left out of the training (`training/doubt.py`).
+//! Squares that look alike form a [group](groups) with one label, and groups that look different should have different
+//! labels. Boards also have one king per color, no pawns on the first and last rank, and at most eight pawns per color.
+//! All of these are costs that a clear picture outweighs, since puzzles and jokes break the rules. The constants were
+//! tuned on designs left out of the training (`training/doubt.py`).
 
 mod groups;
 
@@ -13,9 +13,8 @@ use super::net::Sight;
 use super::reading::SeenSquare;
 use crate::board::{Piece, Role};
 
-/// How many labels there are.
 pub(super) const COUNT: usize = 13;
-/// The labels of squares in the order of [`Sight::scores`].
+/// The labels in the order of [`Sight::scores`].
 pub(super) const LABELS: [Option<Piece>; COUNT] = {
     use crate::board::Color::{Black, White};
     let roles = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
@@ -31,18 +30,18 @@ pub(super) const LABELS: [Option<Piece>; COUNT] = {
 const PAWNS: [usize; 2] = [1, 7];
 const KINGS: [usize; 2] = [6, 12];
 
-/// What a pawn on the first or last rank costs, in logarithms of likelihood.
+/// Cost of a pawn on the first or last rank, as a log-likelihood.
 const PAWN_ON_LAST_RANK: f32 = 6.0;
-/// Below this a label is hardly less likely, so that one square does not outweigh all others of its group.
+/// Scores below this hardly decrease any further, so that one square does not outweigh all others of its group.
 const LEAST: f32 = -12.0;
 const BELOW_LEAST: f32 = 0.1;
-/// A square is in doubt if another label of its group makes a board that is less than this much less likely.
+/// A square is doubtful if another label of its group costs less than this.
 const MARGIN: f32 = 4.4;
-/// And if its own label is less likely than this. More would say little, for squares that look the same vouch for each
-/// other.
+/// A square is also doubtful if its label is less likely than this. A higher threshold would not help, since similar
+/// squares support each other.
 const SURE: f32 = 0.5;
 
-/// The likeliest board, where some squares look as in a design that is known.
+/// Finds the likeliest board, preferring known designs.
 pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
     let mut scores = sight.map(|sight| sight.scores);
     looks.prefer(sight, &mut scores);
@@ -70,19 +69,18 @@ pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
     })
 }
 
-/// The likeliest label.
 fn likeliest(scores: &[f32; COUNT]) -> usize {
     (0..COUNT).max_by(|one, other| scores[*one].total_cmp(&scores[*other])).unwrap_or(0)
 }
 
-/// How much likelier the likeliest label is than the next.
+/// Returns the difference between the two best scores.
 fn lead(scores: &[f32; COUNT]) -> f32 {
     let mut sorted = *scores;
     sorted.sort_by(|one, other| other.total_cmp(one));
     sorted[0] - sorted[1]
 }
 
-/// How likely each label is beside the others, 0 to 1.
+/// Converts scores to probabilities.
 fn normalised(scores: &[f32; COUNT]) -> [f32; COUNT] {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let parts = scores.map(|score| (score - most).exp());
@@ -98,7 +96,6 @@ mod tests {
     const WHITE_KING: usize = 6;
     const BLACK_KING: usize = 12;
 
-    /// A board on which two kings are clear and all else is empty.
     fn sight() -> [Sight; 64] {
         let mut sight = [seen(&[(0, 0.999)]); 64];
         sight[60] = seen(&[(WHITE_KING, 0.99)]);
@@ -106,7 +103,7 @@ mod tests {
         sight
     }
 
-    /// A square with these labels so likely, and the others equally.
+    /// A square with these probabilities; the other labels share the rest.
     fn seen(likely: &[(usize, f32)]) -> Sight {
         let rest = (1.0 - likely.iter().map(|(_, part)| part).sum::<f32>()) / (COUNT - likely.len()) as f32;
         let mut scores = [rest.max(1e-6).ln(); COUNT];
@@ -116,7 +113,7 @@ mod tests {
         Sight { scores, look: look(likely[0].0) }
     }
 
-    /// The look of a drawing, as different as can be from that of any other number.
+    /// A descriptor that is orthogonal to all others.
     fn look(number: usize) -> [f32; SeenSquare::LOOK] {
         std::array::from_fn(|at| if at == number { 1.0 } else { 0.0 })
     }
@@ -159,7 +156,6 @@ mod tests {
         for square in &mut sight[16..25] {
             *square = seen(&[(1, 0.99)]);
         }
-        // Nearly a pawn.
         let (pawn, other) = (look(1), look(20));
         let between = std::array::from_fn(|at| 0.9 * pawn[at] + 0.19_f32.sqrt() * other[at]);
         sight[20] = Sight { look: between, ..seen(&[(1, 0.6), (0, 0.39)]) };

@@ -1,8 +1,7 @@
-//! Brightness, at full size and halved again and again.
+//! Grayscale pictures in several sizes.
 
 use super::super::picture::Picture;
 
-/// The brightness of the pixels of a picture.
 pub(super) struct Grey {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -18,7 +17,6 @@ impl Grey {
         Self { width: picture.width(), height: picture.height(), values: values.collect() }
     }
 
-    /// Half as wide and high.
     pub(super) fn halved(&self) -> Self {
         let (width, height) = (self.width / 2, self.height / 2);
         let mut values = Vec::with_capacity(width * height);
@@ -32,14 +30,14 @@ impl Grey {
         Self { width, height, values }
     }
 
-    /// The same without what is finer than three pixels, as hatching is. `sums` are its own.
+    /// Blurs details smaller than three pixels, such as hatching. `sums` are those of this picture.
     pub(super) fn blurred(&self, sums: &[u16]) -> Self {
         let values =
             sums.iter().zip(&self.values).map(|(sum, value)| if *sum == 0 { *value } else { ((sum + 4) / 9) as u8 });
         Self { values: values.collect(), ..*self }
     }
 
-    /// The sums of three by three pixels around each; those of the edge are 0.
+    /// Returns the sum of the 3x3 pixels around each pixel; 0 at the edges.
     pub(super) fn sums(&self) -> Vec<u16> {
         let (width, height) = (self.width, self.height);
         let mut sums = vec![0; width * height];

@@ -1,34 +1,32 @@
-//! From two neighbouring corners to the lattice that they are part of.
+//! Growing a lattice from two neighboring corners.
 
 use super::super::corners::Point;
 use super::lattice::{Lattice, Sample};
 use super::saddles::Saddles;
 
-/// How many columns and rows away from the first corner others are looked for: seven lines of a board and one more.
+/// How many columns and rows from the first corner are searched: the seven inner lines of a board and one more.
 pub(super) const REACH: i32 = 7;
 const SIDE: usize = 2 * REACH as usize + 1;
 
-/// The corners of a lattice that are seen.
+/// A lattice and the corners of it that were found.
 pub(super) struct Grown {
     pub(super) lattice: Lattice,
-    /// Numbers of saddles by row and column, from -[`REACH`] on.
+    /// Indices of saddles by row and column, from -[`REACH`] on.
     hits: [[Option<usize>; SIDE]; SIDE],
 }
 
 impl Grown {
-    /// The saddle at a corner.
     pub(super) fn hit(&self, column: i32, row: i32) -> Option<usize> {
         let index = |number: i32| usize::try_from(number + REACH).ok();
         *self.hits.get(index(row)?)?.get(index(column)?)?
     }
 
-    /// All corners that are seen.
     pub(super) fn hits(&self) -> impl Iterator<Item = (i32, i32, usize)> + '_ {
         let all = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (column, row)));
         all.filter_map(|(column, row)| Some((column, row, self.hit(column, row)?)))
     }
 
-    /// Grows a lattice around two corners, ring by ring, as long as there are enough in each.
+    /// Grows a lattice around two corners, ring by ring, as long as each ring has enough corners.
     pub(super) fn of(saddles: &Saddles, first: usize, second: usize) -> Option<Self> {
         let [one, other] = [first, second].map(|number| saddles.all[number].place);
         let step = Point::new(other.x - one.x, other.y - one.y);
@@ -44,7 +42,7 @@ impl Grown {
                     grown.set(column, row, number);
                 }
             }
-            // Of a corner of the board three neighbours are there; in the middle there are all.
+            // A corner of the board has three neighbors; in the middle there are more.
             if ring <= 2 && grown.hits().count() < [5, 11][ring as usize - 1] {
                 return None;
             }
@@ -56,7 +54,6 @@ impl Grown {
         Some(grown)
     }
 
-    /// Where those corners are that are wanted.
     pub(super) fn samples(&self, saddles: &Saddles, is_wanted: impl Fn(i32, i32) -> bool) -> Vec<Sample> {
         let wanted = self.hits().filter(|(column, row, _)| is_wanted(*column, *row));
         wanted.map(|(column, row, number)| ([column as f32, row as f32], saddles.all[number].place)).collect()
@@ -68,7 +65,6 @@ impl Grown {
     }
 }
 
-/// The columns and rows of a ring around the first corner.
 fn around(ring: i32) -> impl Iterator<Item = (i32, i32)> {
     let all = (-ring..=ring).flat_map(move |row| (-ring..=ring).map(move |column| (column, row)));
     all.filter(move |(column, row)| column.abs().max(row.abs()) == ring)

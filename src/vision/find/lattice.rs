@@ -1,19 +1,19 @@
-//! A lattice through the corners of squares, fitted to those that are seen.
+//! A lattice of square corners, fitted to those found.
 
 use super::super::corners::Point;
 
-/// Where a corner of the lattice is seen: its column and row, and its place.
+/// A corner that was found: its column and row, and its location.
 pub(super) type Sample = ([f32; 2], Point);
 
-/// Places by column and row: a plane lattice, which may be narrower at one end.
+/// A plane lattice, which may taper.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lattice {
-    /// What each of 1, column, row and column times row add.
+    /// Coefficients of 1, column, row and column times row.
     parts: [Point; 4],
 }
 
 impl Lattice {
-    /// The upright lattice of which the column at the origin leads to this step.
+    /// The upright lattice with this origin and step to the next column.
     pub(super) fn of_step(origin: Point, step: Point) -> Self {
         Self { parts: [origin, step, Point::new(-step.y, step.x), Point::default()] }
     }
@@ -25,21 +25,20 @@ impl Lattice {
         Point::new(sum(|point| point.x), sum(|point| point.y))
     }
 
-    /// The length of a step.
     pub(super) fn step(&self) -> f32 {
         let [_, right, down, _] = self.parts;
         let origin = Point::default();
         f32::midpoint(right.distance(origin), down.distance(origin))
     }
 
-    /// Whether the steps are about as long as each other, at right angles and nearly upright.
+    /// Returns `true` if the steps have about equal length, are at right angles and nearly upright.
     pub(super) fn is_upright(&self) -> bool {
         let [_, right, down, _] = self.parts;
         let tilt = 0.1 * self.step();
         right.y.abs() < tilt && down.x.abs() < tilt && (right.x - down.y).abs() < tilt
     }
 
-    /// The one that fits samples best, of parallel lines if `is_parallel`. `None` if there are too few.
+    /// Fits a lattice to samples, with parallel lines if `is_parallel`. `None` if there are too few samples.
     pub(super) fn fitted(samples: &[Sample], is_parallel: bool) -> Option<Self> {
         let terms = if is_parallel { 3 } else { 4 };
         let mut rows = [[0.0_f64; 6]; 4];
@@ -57,14 +56,14 @@ impl Lattice {
     }
 }
 
-/// How far a sample may be from where it should be, in steps.
+/// Tolerance for the distance of a sample from its expected place, in steps.
 const SLACK: f32 = 0.02;
 
-/// Below so many samples a lattice is taken to have parallel lines.
+/// Below this number of samples, lines are assumed to be parallel.
 const FEW: usize = 30;
 
-/// The lattice that most samples fit: those that do not are left out, which parts of men are. One that is upright is
-/// narrower at one end only if parallel lines do not fit.
+/// Fits a lattice to most samples and drops outliers such as parts of pieces. With `is_upright`, it tapers only if
+/// parallel lines do not fit.
 pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
     let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < FEW)?;
     for round in 0..4 {
@@ -80,7 +79,7 @@ pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Latti
     Some(lattice)
 }
 
-/// Solves equations of so many unknowns, each row with four factors and two right sides.
+/// Solves linear equations; each row has four coefficients and two right-hand sides.
 fn solved(mut rows: [[f64; 6]; 4], unknowns: usize) -> Option<[[f64; 2]; 4]> {
     for pivot in 0..unknowns {
         let best =

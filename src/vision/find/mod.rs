@@ -1,9 +1,8 @@
-//! Where boards are.
+//! Finding boards in a picture.
 //!
-//! Four squares meet in a corner of which opposite quarters are alike. Such places are looked for in the picture at
-//! half its size, a quarter and so on, so that squares are always [`STEPS`] pixels wide. Two of them side by side begin
-//! a lattice, which grows as long as others are where it leads; a frame of 8x8 of its squares is a board if they
-//! alternate, and what is around them does not.
+//! Where four squares meet, opposite quarters are alike. Such corners are searched for in the picture at several
+//! scales, so that squares are always [`STEPS`] pixels wide. Two neighboring corners start a lattice, which grows while
+//! more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the surroundings do not.
 
 mod grey;
 mod grow;
@@ -24,20 +23,20 @@ use self::squares::{Frame, Level};
 use super::corners::{Corners, Point};
 use super::picture::Picture;
 
-/// Pixels of a square where it is looked for.
+/// Sides of squares that are searched for, in pixels.
 const STEPS: Range<f32> = 13.0..27.0;
-/// The same in the picture at its full size.
+/// Minimum side of a square at full size, in pixels.
 const SMALLEST: f32 = 10.5;
-/// The fewest of the 49 corners of a board that have to be seen.
+/// Minimum number of the 49 inner corners that must be found.
 const FEWEST: usize = 22;
-/// How many of 84 places at the thirds of squares show that a pattern is finer; where there are many corners, not all are
+/// Minimum number of corners at the 84 checked thirds of squares for a finer pattern. In a crowded picture not all are
 /// kept.
 const FINER: usize = 28;
-/// How many corners fewer than the best frame of a lattice another may have.
+/// How many corners fewer than the best frame of a lattice another frame may have.
 const FEWER: usize = 3;
 
-/// Finds every whole board of 8x8 squares that stands nearly upright, in reading order: from the top to the bottom, those
-/// beside each other from the left.
+/// Finds all whole, nearly upright boards of 8x8 squares in reading order: from top to bottom, and from left to right
+/// within a row.
 pub fn find(picture: &Picture) -> Vec<Corners> {
     let mut levels = vec![Grey::of(picture)];
     while let Some(last) = levels.last()
@@ -61,7 +60,7 @@ fn scaled(corners: &Corners, scale: f32) -> Corners {
     Corners(corners.0.map(|point| Point::new(point.x * scale, point.y * scale)))
 }
 
-/// All boards at one size of the picture, where some are known from a smaller one.
+/// Finds boards at one scale; `known` are those of the smaller scales.
 fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Vec<Corners> {
     let level = Level::of(grey);
     let saddles = Saddles::of(&level.grey, &level.sums);
@@ -69,16 +68,16 @@ fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Ve
         *board = refined(&saddles, board).unwrap_or(*board);
     }
     search(&level, &saddles, &steps, &mut known);
-    // Hatched squares are grey only from afar.
+    // Hatched squares look gray only when blurred.
     let level = Level::of(level.grey.blurred(&level.sums));
     let saddles = Saddles::of(&level.grey, &level.sums);
     search(&level, &saddles, &steps, &mut known);
     known
 }
 
-/// Looks for boards where none is known.
+/// Searches outside the known boards.
 fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<Corners>) {
-    // How often a saddle was part of a lattice that is no board.
+    // How often a saddle was part of a lattice that is not a board.
     let mut failures = vec![0_u8; saddles.all.len()];
     for first in 0..saddles.all.len() {
         let from = saddles.all[first];
@@ -109,7 +108,7 @@ fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<
     }
 }
 
-/// The board in a lattice, if there is one: the frame of it that has the most corners.
+/// Returns the board in a lattice, if any: the frame with the best score.
 fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> {
     let frames = (-6..=0).flat_map(|row| (-6..=0).map(move |column| (column, row)));
     let frames: Vec<_> = frames
@@ -137,7 +136,7 @@ fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> 
     best.map(|(_, corners)| corners)
 }
 
-/// Whether a frame is of a pattern three times as fine, of which every third corner alternates as those of a board do.
+/// Returns `true` if the pattern is three times as fine: every third corner of it alternates like those of a board.
 fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> bool {
     let most = 0.08 * lattice.step();
     let is_seen = |number: i32, part: f32| {
@@ -148,28 +147,28 @@ fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> 
     thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= FINER
 }
 
-/// Whether nearly all inner corners of a board are seen, in each of the outer lines too.
+/// Returns `true` if nearly all inner corners were found, in each of the outer lines too.
 fn has_corners(samples: &[Sample], column: i32, row: i32) -> bool {
     let outer = [(0, column), (0, column + 6), (1, row), (1, row + 6)];
     let on_line = |(axis, line): (usize, i32)| samples.iter().filter(|(place, _)| place[axis] as i32 == line).count();
     samples.len() >= 42 && outer.into_iter().all(|line| on_line(line) >= 5)
 }
 
-/// The corners of the board whose first inner corner is at this column and row of a lattice.
+/// Returns the corners of the board whose first inner corner is at this column and row.
 fn corners_of(lattice: &Lattice, column: i32, row: i32) -> Corners {
     let (left, top) = (column as f32 - 1.0, row as f32 - 1.0);
     let corners = [(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)];
     Corners(corners.map(|(x, y)| lattice.place(left + x, top + y)))
 }
 
-/// Whether a place is on a board or hardly outside of it.
+/// Returns `true` if a point is on a board or close to its edge.
 fn is_inside(board: &Corners, place: Point) -> bool {
     let [a, _, c, _] = board.0;
     let slack = board.square_side() * 0.4;
     (a.x - slack..c.x + slack).contains(&place.x) && (a.y - slack..c.y + slack).contains(&place.y)
 }
 
-/// Boards stand in one row if the middle of one is beside the other.
+/// Boards are in one row if their centers are less than half a board apart vertically.
 fn in_reading_order(boards: &mut Vec<Corners>) {
     let middle = |board: &Corners| board.place(0.5, 0.5);
     boards.sort_by(|one, other| middle(one).y.total_cmp(&middle(other).y));

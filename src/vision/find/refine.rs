@@ -1,4 +1,4 @@
-//! The corners of a board whose place is nearly known, as exactly as a picture shows its lines.
+//! Refining the corners of a board whose location is roughly known.
 
 use std::iter;
 
@@ -10,19 +10,19 @@ use super::{STEPS, corners_of, scaled};
 use crate::vision::corners::{Corners, Point};
 use crate::vision::picture::Picture;
 
-/// Up to how many pixels of a square a board is measured more exactly.
+/// Maximum side of a square for refinement, in pixels.
 const LARGEST: f32 = 60.0;
-/// How often corners that a person has set are moved nearer to the lines.
+/// Number of refinement steps for corners set by a person.
 const SNAPS: usize = 6;
-/// The fewest of the 49 inner corners that have to be seen.
+/// Minimum number of the 49 inner corners that must be found.
 const ENOUGH: usize = 25;
-/// The same where corners of a person end, and how near they have to be then, in sides of a square: on the way there
-/// a part of the lines may be those of a board that stands otherwise.
+/// Minimum number after the last step, and the maximum distance in squares at which a corner counts then. Before that,
+/// some lines may belong to a board in another place.
 const ENOUGH_EXACT: usize = 30;
 const EXACT: f32 = 0.05;
 
-/// The corners of the board that lies nearly between these, as exactly as the picture shows its lines: for corners that a
-/// person has set. `None` if the lines of a board are not seen there, within a third of a square.
+/// Refines corners that a person has set to the lines in the picture. `None` if no lines of a board are found within a
+/// third of a square.
 pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
     let mut levels = vec![(Grey::of(picture), 1.0)];
     while let Some((last, scale)) = levels.last()
@@ -41,23 +41,22 @@ pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
     exact.filter(Corners::is_board)
 }
 
-/// The same at one size of the picture.
 fn snapped_at(grey: Grey, near: Corners) -> Option<Corners> {
     let level = Level::of(grey);
     let blurred = Level::of(level.grey.blurred(&level.sums));
-    // Hatched squares are grey only from afar.
+    // Hatched squares look gray only when blurred.
     [level, blurred].iter().find_map(|level| {
         let saddles = Saddles::of(&level.grey, &level.sums);
-        // The first time only the lines that are nearest are found.
+        // One step finds only the nearest lines, so repeat.
         let board = iter::successors(Some(near), |board| tilted(&saddles, board)).skip(1).take(SNAPS).last()?;
         let is_exact = inner_corners(&saddles, &board, EXACT * board.square_side()).len() >= ENOUGH_EXACT;
         is_exact.then_some(board)
     })
 }
 
-/// A board that was found in a smaller picture, as exactly as a larger one shows it.
+/// Refines a board that was found at a smaller scale.
 pub(super) fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
-    // More is not to be gained, and there would be noise.
+    // Above that there is nothing to gain, and noise would be measured.
     if board.square_side() > LARGEST {
         return None;
     }
@@ -65,8 +64,7 @@ pub(super) fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     Some(corners_of(&lattice, 0, 0)).filter(|refined| is_near(refined, board))
 }
 
-/// The same of a board whose corners a person has set. The lattice is fitted to the corners of squares as they lie between
-/// these, so that tilt and perspective stay.
+/// Refines corners set by a person. The lattice is fitted in board coordinates, so that tilt and perspective are kept.
 fn tilted(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     let on_board = |(number, place): Sample| {
         let [across, down] = board.parts(place)?;
@@ -78,19 +76,19 @@ fn tilted(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     Some(refined).filter(|refined| is_near(refined, board))
 }
 
-/// Whether no corner moved by a third of a square.
+/// Returns `true` if no corner moved by 0.3 squares or more.
 fn is_near(refined: &Corners, board: &Corners) -> bool {
     let moved = refined.0.iter().zip(board.0).map(|(one, other)| one.distance(other));
     moved.fold(0.0, f32::max) < 0.3 * board.square_side()
 }
 
-/// The inner corners of a board that are seen near where they should be, if they are enough.
+/// Returns the inner corners found close to their expected places, if there are enough.
 fn near_corners(saddles: &Saddles, board: &Corners) -> Option<Vec<Sample>> {
     let most = (0.12 * board.square_side()).max(1.5);
     Some(inner_corners(saddles, board, most)).filter(|samples| samples.len() >= ENOUGH)
 }
 
-/// The inner corners of a board that are seen at most this far from where they should be.
+/// Returns the inner corners found at most `most` from their expected places.
 fn inner_corners(saddles: &Saddles, board: &Corners, most: f32) -> Vec<Sample> {
     let seen = |is_light: bool| -> Vec<Sample> {
         let inner = (0..49).map(|number| (number % 7, number / 7));

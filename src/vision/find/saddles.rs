@@ -1,35 +1,35 @@
-//! Places where two dark and two light quarters meet crosswise, as four squares of a board do.
+//! Saddle points: places where two dark and two light quarters meet crosswise, as four squares of a board do.
 
 use super::super::corners::Point;
 use super::grey::Grey;
 
-/// The least difference of light and dark squares, in levels of brightness times 18.
+/// Minimum difference of light and dark squares, in levels of brightness times 18.
 const LEAST: i16 = 18 * 4;
-/// Where a picture is crowded, as in text or noise, only the strongest of each cell of so many pixels count.
+/// Cell size in pixels, and the number of strongest saddles kept per cell where a picture is crowded, as in text or
+/// noise.
 const CROWD_CELL: usize = 32;
 const CROWD: u8 = 16;
-/// Pixels of a cell in which places are looked up.
+/// Cell size of the spatial index in pixels.
 const CELL: usize = 8;
 
-/// A place where four quarters meet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Saddle {
     pub(super) place: Point,
-    /// Positive where the upper left and lower right quarters are light.
+    /// Positive if the top left and bottom right quarters are light.
     pub(super) strength: f32,
 }
 
-/// All such places of a picture, to be looked up by where they are.
+/// The saddles of a picture, with a spatial index.
 pub(super) struct Saddles {
     pub(super) all: Vec<Saddle>,
     columns: usize,
     rows: usize,
-    /// Where those of each cell begin, and a last one where all end.
+    /// Where each cell begins in `all`, and the end of the last one.
     starts: Vec<usize>,
 }
 
 impl Saddles {
-    /// Finds them. `sums` are those of the picture.
+    /// Finds the saddles; `sums` are those of the picture.
     pub(super) fn of(grey: &Grey, sums: &[u16]) -> Self {
         let response = response(grey, sums);
         let all = without_crowds(peaks(&response, grey.width, grey.height), grey.width);
@@ -47,7 +47,7 @@ impl Saddles {
         Self { all, columns, rows, starts }
     }
 
-    /// The numbers of those in a rectangle of cells around another.
+    /// Returns the indices of the saddles in all cells that touch a rectangle.
     pub(super) fn within(&self, from: Point, to: Point) -> impl Iterator<Item = usize> + '_ {
         let cell = |value: f32, most: usize| ((value.max(0.0) as usize) / CELL).min(most - 1);
         let columns = cell(from.x, self.columns)..=cell(to.x, self.columns);
@@ -58,13 +58,13 @@ impl Saddles {
         })
     }
 
-    /// The number of the one nearest to a place, at most this far away and of this sign.
+    /// Returns the nearest saddle of this sign, at most `most` away.
     pub(super) fn nearest(&self, place: Point, most: f32, is_positive: bool) -> Option<usize> {
         let distance = |number: &usize| self.all[*number].place.distance(place);
         self.near(place, most, is_positive).min_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
-    /// The number of the strongest one there.
+    /// Returns the strongest saddle of this sign, at most `most` away.
     pub(super) fn strongest(&self, place: Point, most: f32, is_positive: bool) -> Option<usize> {
         let strength = |number: &usize| self.all[*number].strength.abs();
         self.near(place, most, is_positive).max_by(|one, other| strength(one).total_cmp(&strength(other)))
@@ -79,8 +79,8 @@ impl Saddles {
     }
 }
 
-/// How much each corner of four pixels is one of four quarters: the lower right pixel of the four stands for it. The
-/// quarters are three by three pixels and a pixel away from the middle, so that lines between squares do no harm.
+/// Computes how much the corner at the top left of each pixel is a saddle. The quarters are 3x3 pixels, one pixel away
+/// from the corner, so that lines between squares do no harm.
 fn response(grey: &Grey, sums: &[u16]) -> Vec<i16> {
     let (width, height) = (grey.width, grey.height);
     let mut response = vec![0; width * height];
@@ -102,7 +102,6 @@ fn response(grey: &Grey, sums: &[u16]) -> Vec<i16> {
     response
 }
 
-/// The places where the response is largest around.
 fn peaks(response: &[i16], width: usize, height: usize) -> Vec<Saddle> {
     let mut peaks = Vec::new();
     for y in 4..height.saturating_sub(4) {
@@ -116,7 +115,7 @@ fn peaks(response: &[i16], width: usize, height: usize) -> Vec<Saddle> {
     peaks
 }
 
-/// Whether nothing near is larger; of equal ones the first counts.
+/// Returns `true` if no value nearby is larger; the first of equal ones counts.
 fn is_peak(response: &[i16], width: usize, (x, y): (usize, usize)) -> bool {
     let sign = response[y * width + x].signum();
     let value = response[y * width + x] * sign;
@@ -128,7 +127,7 @@ fn is_peak(response: &[i16], width: usize, (x, y): (usize, usize)) -> bool {
     })
 }
 
-/// The middle of a peak, to a part of a pixel.
+/// Locates a peak with subpixel accuracy.
 fn middle(response: &[i16], width: usize, (x, y): (usize, usize)) -> Point {
     let sign = response[y * width + x].signum();
     let half = response[y * width + x] * sign / 2;
@@ -144,7 +143,6 @@ fn middle(response: &[i16], width: usize, (x, y): (usize, usize)) -> Point {
     Point::new(across / sum, down / sum)
 }
 
-/// The strongest where they are many.
 fn without_crowds(mut saddles: Vec<Saddle>, width: usize) -> Vec<Saddle> {
     saddles.sort_by(|one, other| other.strength.abs().total_cmp(&one.strength.abs()));
     let columns = width / CROWD_CELL + 1;

@@ -1,14 +1,15 @@
-//! Whether the squares of a lattice alternate as those of a board do, and what is around them does not.
+//! Checking that the squares of a lattice alternate like a board and the surroundings do not.
 
 use super::super::corners::Point;
 use super::grey::Grey;
 use super::lattice::Lattice;
 
-/// Where squares are compared along their common side and away from it, in parts of a side: men seldom stand there.
+/// Where adjacent squares are compared, along their common side and away from it, as fractions of a side: pieces seldom
+/// reach there.
 const ALONG: [f32; 4] = [0.08, 0.16, 0.84, 0.92];
 const AWAY: [f32; 2] = [0.1, 0.18];
 
-/// A picture and its sums of three by three pixels.
+/// A picture and its 3x3 sums.
 pub(super) struct Level {
     pub(super) grey: Grey,
     pub(super) sums: Vec<u16>,
@@ -20,7 +21,6 @@ impl Level {
         Self { grey, sums }
     }
 
-    /// The brightness around a place; `None` outside the picture.
     fn brightness(&self, place: Point) -> Option<f32> {
         let (x, y) = (place.x.floor(), place.y.floor());
         let is_inside = x >= 1.0 && y >= 1.0 && x + 1.0 < self.grey.width as f32 && y + 1.0 < self.grey.height as f32;
@@ -28,23 +28,23 @@ impl Level {
     }
 }
 
-/// What was measured on a frame of 8x8 squares of a lattice.
+/// Measurements of a frame of 8x8 lattice squares.
 #[derive(Debug)]
 pub(super) struct Frame {
-    /// How much lighter light squares are.
+    /// The difference between light and dark squares.
     pub(super) contrast: f32,
-    /// How many of the 112 neighbours differ as they have to.
+    /// The number of the 112 neighboring pairs that alternate.
     pub(super) alternating: usize,
-    /// The same of the row or column with the fewest, of 7.
+    /// That number in the worst row or column, of 7.
     pub(super) least: usize,
-    /// The same of the outer rows and columns together, of 28.
+    /// That number in the outer rows and columns together, of 28.
     pub(super) outer: usize,
-    /// The same of the row or column outside with the most, of 7.
+    /// That number in the best row or column outside the frame, of 7.
     pub(super) beyond: usize,
 }
 
 impl Frame {
-    /// Measures the frame whose upper left square has its lower right corner at this column and row of the lattice.
+    /// Measures the frame whose top left square has its bottom right corner at this column and row.
     pub(super) fn of(level: &Level, lattice: &Lattice, (column, row): (i32, i32)) -> Option<Self> {
         let line = |is_upright: bool, line: i32| {
             [0, 1, 2, 3, 4, 5, 6].map(|place| {
@@ -75,15 +75,15 @@ impl Frame {
         })
     }
 
-    /// Whether it is a whole board and no part of something larger. Where nearly all corners are seen, men may hide more
-    /// of the squares.
+    /// Returns `true` if this is a whole board and not part of a larger pattern. If nearly all corners were found,
+    /// pieces may hide more of the squares.
     pub(super) const fn is_board(&self, has_corners: bool) -> bool {
         let alternates = self.alternating >= 84 && self.least >= 3 && self.outer >= 19;
         self.contrast >= 3.0 && self.beyond < 6 && (alternates || has_corners && self.alternating >= 70)
     }
 }
 
-/// How much a square of a lattice is lighter than the next one to the right, or below, along their common side.
+/// Returns how much lighter a square is than the next one to the right, or below, along their common side.
 fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_below: bool) -> Option<f32> {
     let at = |along: f32, beyond: f32| {
         let (across, down) = if is_below { (along, 1.0 + beyond) } else { (1.0 + beyond, along) };
@@ -97,7 +97,6 @@ fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_be
     Some(middle(&mut differences))
 }
 
-/// The value in the middle.
 fn middle(values: &mut [f32]) -> f32 {
     values.sort_by(f32::total_cmp);
     f32::midpoint(values[values.len() / 2 - 1], values[values.len() / 2])

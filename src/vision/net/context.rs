@@ -1,18 +1,17 @@
-//! The part of the net that compares all squares of a board with each other, wherever they are.
+//! The attention layers of the network, which compare all squares of a board with each other.
 
 use ndarray::{Array2, ArrayView1, Axis, Slice};
 
 use super::weights::{Layer, Linear, Norm, TOKEN};
 
-/// How many comparisons are made side by side.
+/// Number of attention heads.
 const HEADS: usize = 4;
 
-/// Applies a linear map to every row.
 pub(super) fn linear(rows: &Array2<f32>, map: &Linear) -> Array2<f32> {
     rows.dot(&map.matrix) + &map.bias
 }
 
-/// Every row with mean 0 and variance 1, then gain and bias.
+/// Layer normalization: every row with mean 0 and variance 1, then gain and bias.
 pub(super) fn normed(rows: &Array2<f32>, norm: &Norm) -> Array2<f32> {
     let mut rows = rows.clone();
     for mut row in rows.rows_mut() {
@@ -26,14 +25,13 @@ pub(super) fn normed(rows: &Array2<f32>, norm: &Norm) -> Array2<f32> {
     rows
 }
 
-/// The logarithms of the parts of a whole that scores stand for.
 pub(super) fn log_softmax(scores: &ArrayView1<f32>) -> Vec<f32> {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
     scores.iter().map(|score| score - most - sum.ln()).collect()
 }
 
-/// Applies a layer to the tokens of a board.
+/// Applies an attention layer to the tokens of a board.
 pub(super) fn layer(tokens: &Array2<f32>, layer: &Layer) -> Array2<f32> {
     let qkv = linear(&normed(tokens, &layer.before), &layer.qkv);
     let width = TOKEN / HEADS;

@@ -1,14 +1,13 @@
-//! What eight tiles look like at one depth of a net: convolutions as products of matrices.
+//! Feature maps of eight tiles, and convolutions as matrix products.
 
 use ndarray::Array2;
 
 use super::weights::Linear;
 
-/// Tiles that go through a net at once, so that they stay near the processor: a row of squares.
+/// Number of tiles processed together, so that they fit into the cache: a row of squares.
 pub(super) const ROW: usize = 8;
 
-/// What the tiles of a row look like at one depth: for every tile the rows of pixels, each with all channels, in a border
-/// of zeros.
+/// Feature maps of a row of tiles: tile by tile, rows of pixels with all channels, within a border of zeros.
 pub(super) struct Maps {
     side: usize,
     channels: usize,
@@ -24,12 +23,11 @@ impl Maps {
         self.channels
     }
 
-    /// Where the values of a tile's pixel begin, counted without the border.
+    /// The index of the first value of a pixel, counted without the border.
     const fn start(&self, tile: usize, y: usize, x: usize) -> usize {
         ((tile * (self.side + 2) + y + 1) * (self.side + 2) + x + 1) * self.channels
     }
 
-    /// Those of a row of pictures: all of equal size, with the same channels.
     pub(super) fn of_pictures(side: usize, channels: usize, pictures: impl Iterator<Item = impl AsRef<[f32]>>) -> Self {
         let mut maps = Self::empty(side, channels);
         for (tile, picture) in pictures.take(ROW).enumerate() {
@@ -41,8 +39,7 @@ impl Maps {
         maps
     }
 
-    /// What follows: a convolution of three by three pixels, at half the size if `halves`, of which nothing negative is
-    /// left, with the values before it added if `adds`.
+    /// Applies a 3x3 convolution, with stride 2 if `halves`, and ReLU; `adds` adds the input (a residual connection).
     pub(super) fn convolved(&self, convolution: &Linear, halves: bool, adds: bool) -> Self {
         let stride = if halves { 2 } else { 1 };
         let side = self.side / stride;
@@ -52,7 +49,7 @@ impl Maps {
         let mut columns = Vec::with_capacity(ROW * side * side * 3 * part);
         for (tile, y, x) in places(side) {
             for line in 0..3 {
-                // The pixel one up and one to the left of a pixel has the same number with the border as it without.
+                // With the border, the pixel up and left of (x, y) has the coordinates (x, y).
                 let from =
                     ((tile * (self.side + 2) + y * stride + line) * (self.side + 2) + x * stride) * self.channels;
                 columns.extend_from_slice(&self.values[from..from + part]);
@@ -80,7 +77,6 @@ impl Maps {
     }
 }
 
-/// The pixels of a row of tiles.
 fn places(side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (0..ROW).flat_map(move |tile| (0..side).flat_map(move |y| (0..side).map(move |x| (tile, y, x))))
 }

@@ -1,8 +1,8 @@
-//! What each square looks like, by a small net.
+//! Classifying squares with a small neural network.
 //!
-//! Each square with a margin goes through the same six convolutions and becomes a token of 96 numbers; then all tokens
-//! of a board are compared with each other, so that a queen is known beside the king of the same drawing. No token knows
-//! where on the board it is: the net knows drawings and no openings. It was trained by what is in `training`.
+//! Each square with a margin goes through the same six convolutions and becomes a token of 96 numbers. Attention layers
+//! then compare all tokens of a board, so that a queen is recognized beside the king of the same drawing. Tokens have
+//! no position, so the network knows drawings and no openings. The training code is in `training`.
 
 mod context;
 mod maps;
@@ -16,26 +16,25 @@ pub(super) use self::signs::{SIDE as SIGN_SIDE, signs};
 use self::weights::Weights;
 use super::reading::SeenSquare;
 
-/// What the net says of a square.
+/// The scores of a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sight {
-    /// The logarithm of how likely each label is: empty, then white and black pawn to king.
+    /// Log-probabilities of the labels: empty, then white and black pawn to king.
     pub(super) scores: [f32; 13],
-    /// What it looks like, as a direction.
+    /// The descriptor of its appearance, a unit vector.
     pub(super) look: [f32; SeenSquare::LOOK],
 }
 
-/// What the net makes of a board.
 struct Output {
     kind: Array2<f32>,
     color: Array2<f32>,
     look: Array2<f32>,
 }
 
-/// By which the scores of the net are divided, so that they tell how likely each label is.
+/// Divides the scores to calibrate the probabilities.
 const TEMPERATURE: f32 = 0.8;
 
-/// Looks at the squares of a board as [`rectify`](super::rectify::rectify) has cut it out.
+/// Classifies the squares of a board cut out by [`rectify`](super::rectify::rectify).
 pub(super) fn see(board: &[[f32; 3]]) -> [Sight; 64] {
     let mut sight = [Sight { scores: [-(13.0_f32.ln()); 13], look: [0.0; SeenSquare::LOOK] }; 64];
     let Some(weights) = Weights::get() else { return sight };
@@ -52,7 +51,7 @@ pub(super) fn see(board: &[[f32; 3]]) -> [Sight; 64] {
     sight
 }
 
-/// Every value less the mean brightness and in units of its spread.
+/// Subtracts the mean brightness and divides by its standard deviation.
 fn normalised(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
     let brightness = |[red, green, blue]: &[f32; 3]| f64::from(0.299 * red + 0.587 * green + 0.114 * blue);
     let count = board.len() as f64;

@@ -1,4 +1,4 @@
-//! The letter or figure in a small picture, by a net of its own.
+//! Reading a coordinate sign in a small picture, with a network of its own.
 
 use ndarray::{Array2, Axis};
 
@@ -6,12 +6,12 @@ use super::context;
 use super::maps::{Maps, ROW};
 use super::weights::{SIGN_HALVES, SIGNS, SignWeights};
 
-/// Pixels of a side of such a picture.
+/// Side of a picture, in pixels.
 pub(in crate::vision) const SIDE: usize = 72;
-/// The spread of greys that counts as one, so that noise is not read.
+/// Minimum standard deviation to divide by, so that noise is not amplified.
 const LEAST_SPREAD: f32 = 8.0;
 
-/// How likely each of eight grey pictures shows nothing, a letter from a to h, or a figure from 1 to 8.
+/// Returns for each of eight gray pictures the probabilities of no sign, the letters a to h, and the figures 1 to 8.
 pub(in crate::vision) fn signs(pictures: &[Vec<f32>; ROW]) -> [[f32; SIGNS]; ROW] {
     let mut likely = [[0.0; SIGNS]; ROW];
     let Some(weights) = SignWeights::get() else { return likely };
@@ -26,7 +26,7 @@ pub(in crate::vision) fn signs(pictures: &[Vec<f32>; ROW]) -> [[f32; SIGNS]; ROW
     likely
 }
 
-/// The highest value of each channel in each picture.
+/// Max pooling over all pixels of each picture.
 fn strongest(maps: &Maps) -> Array2<f32> {
     let values = maps.without_border();
     let pixels = values.len() / (ROW * maps.channels());
@@ -38,7 +38,6 @@ fn strongest(maps: &Maps) -> Array2<f32> {
     most
 }
 
-/// Every value less the mean and in units of the spread.
 fn normalised(picture: &[f32]) -> Vec<f32> {
     let count = picture.len() as f32;
     let mean = picture.iter().sum::<f32>() / count;

@@ -1,41 +1,38 @@
-//! The weights of the net, a part of the program.
+//! The weights of the networks, built into the program.
 
 use std::sync::LazyLock;
 
 use ndarray::{Array1, Array2, ArrayView1};
 
-/// The file, as `training/export.py` writes it: eight bytes and a version, then matrices row by row, each row a factor
-/// and whole numbers of one byte that it multiplies.
+/// The weights, written by `training/export.py`: a header with a version, then matrices row by row, each row a factor
+/// and the signed bytes that it multiplies.
 const FILE: &[u8] = include_bytes!("../../../assets/vision/weights.bin");
 const HEAD: &[u8] = b"FWVISION\x01\0\0\0";
 
-/// Channels of the convolutions, from the picture on; the side of their outputs halves where these say so.
+/// Channels of the input and of each convolution, and the convolutions with stride 2.
 pub(super) const CHANNELS: [usize; 7] = [3, 24, 48, 48, 96, 96, 96];
 pub(super) const HALVES: [bool; 6] = [true, true, false, true, false, true];
-/// Pixels of the last output.
+/// Number of pixels of the last feature map.
 pub(super) const LAST: usize = 9;
-/// Numbers of a token.
+/// Length of a token.
 pub(super) const TOKEN: usize = 96;
-/// Numbers inside a layer between two of tokens.
+/// Width of the hidden layer in an attention layer.
 const INNER: usize = 192;
 pub(super) const LOOK: usize = 32;
 pub(super) const KINDS: usize = 7;
 const LAYERS: usize = 2;
 
-/// A linear map: what comes in times a matrix, and a summand.
 pub(super) struct Linear {
-    /// A row for each number that comes in.
+    /// One row per input.
     pub(super) matrix: Array2<f32>,
     pub(super) bias: Array1<f32>,
 }
 
-/// A gain and a bias.
 pub(super) struct Norm {
     pub(super) gain: Array1<f32>,
     pub(super) bias: Array1<f32>,
 }
 
-/// A layer that compares all squares with each other.
 pub(super) struct Layer {
     pub(super) before: Norm,
     pub(super) qkv: Linear,
@@ -45,12 +42,11 @@ pub(super) struct Layer {
     pub(super) narrow: Linear,
 }
 
-/// All weights.
 pub(super) struct Weights {
     pub(super) convolutions: Vec<Linear>,
     pub(super) token: Linear,
     pub(super) look: Linear,
-    /// What is added to the tokens of the upper left square's colour, and of the other.
+    /// Added to the tokens of squares with the color of the top left square, and of the others.
     pub(super) parity: Array2<f32>,
     pub(super) layers: Vec<Layer>,
     pub(super) after: Norm,
@@ -60,16 +56,15 @@ pub(super) struct Weights {
 
 static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
 
-/// The file of the net that reads coordinates, as `training/coordinates.py` writes it, in the same form.
+/// The weights of the network for coordinates, written by `training/coordinates.py` in the same format.
 const COORDINATES: &[u8] = include_bytes!("../../../assets/vision/coordinates.bin");
 
-/// Channels of its convolutions, from a grey picture on, and where the side of their outputs halves.
+/// Channels of its gray input and of each convolution, and the convolutions with stride 2.
 const SIGN_CHANNELS: [usize; 6] = [1, 12, 24, 32, 40, 40];
 pub(super) const SIGN_HALVES: [bool; 5] = [true, true, false, true, false];
-/// What it tells apart: nothing, the letters and the figures.
+/// Number of classes: no sign, eight letters and eight figures.
 pub(super) const SIGNS: usize = 17;
 
-/// The weights of the net that reads coordinates.
 pub(super) struct SignWeights {
     pub(super) convolutions: Vec<Linear>,
     pub(super) sign: Linear,
@@ -78,7 +73,7 @@ pub(super) struct SignWeights {
 static SIGN_WEIGHTS: LazyLock<Option<SignWeights>> = LazyLock::new(|| SignWeights::read(COORDINATES));
 
 impl SignWeights {
-    /// Those of the program, expanded once. `None` if the file is not as it has to be, which a test excludes.
+    /// Returns the built-in weights, loaded once. `None` if the file is invalid, which a test rules out.
     pub(super) fn get() -> Option<&'static Self> {
         SIGN_WEIGHTS.as_ref()
     }
@@ -95,7 +90,6 @@ impl SignWeights {
 }
 
 impl Weights {
-    /// Those of the program, expanded once. `None` if the file is not as it has to be, which a test excludes.
     pub(super) fn get() -> Option<&'static Self> {
         WEIGHTS.as_ref()
     }
@@ -128,7 +122,6 @@ impl Weights {
     }
 }
 
-/// What is left of the file.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -152,8 +145,8 @@ impl Reader<'_> {
         Some(Norm { gain: self.vector(TOKEN)?, bias: self.vector(TOKEN)? })
     }
 
-    /// A map of so many numbers to others. Where each channel of the file has so many pixels, each pixel has all its
-    /// channels here.
+    /// Reads a linear map. With `pixels`, the file has all pixels of a channel together; the result has all channels of
+    /// a pixel together.
     fn linear(&mut self, from: usize, to: usize, pixels: Option<usize>) -> Option<Linear> {
         let rows = self.matrix(to, from)?;
         let pixels = pixels.unwrap_or(1);

@@ -1,4 +1,4 @@
-//! Why a picture cannot be read.
+//! The errors of reading pictures.
 
 use std::error::Error;
 use std::fmt;
@@ -8,23 +8,23 @@ use image::ImageError;
 use super::Picture;
 use crate::tr;
 
-/// Why a picture cannot be read.
+/// The reason why a picture cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// It is no picture, or in a form that is not known.
+    /// It is not a picture, or the format is not supported.
     Unknown,
-    /// It ends too early, or what it says makes no sense.
+    /// It is truncated or invalid.
     Broken,
-    /// It has too many pixels.
+    /// The picture has too many pixels.
     TooLarge {
-        /// Pixels a row.
+        /// Width in pixels.
         width: u32,
-        /// Rows.
+        /// Height in pixels.
         height: u32,
     },
-    /// To decode it would take too much memory.
+    /// Decoding it would take too much memory.
     Memory,
-    /// Its form is known, but not this variant of it, of which the decoder says this.
+    /// The decoder does not support this variant of the format; its message.
     Unsupported(String),
 }
 

@@ -14,19 +14,18 @@ pub use error::PictureError;
 pub struct Picture {
     width: usize,
     height: usize,
-    /// Rows from the top, pixels from the left, three bytes each: red, green, blue.
     rgb: Vec<u8>,
 }
 
 impl Picture {
-    /// The most pixels of a picture: 192 MB of memory.
+    /// Maximum number of pixels: 192 MB of memory.
     pub const MOST_PIXELS: u64 = 64 << 20;
 
-    /// Reads a file in the form of PNG, JPEG, WebP or GIF, of which the first picture counts. It is turned as its EXIF
-    /// data say, and what is transparent lies on white.
+    /// Decodes a PNG, JPEG, WebP or GIF file; of an animation only the first frame. Applies the EXIF orientation and
+    /// puts transparent pixels on white.
     ///
     /// # Errors
-    /// If it is none of these, broken, or has more than [`Self::MOST_PIXELS`].
+    /// If it is in none of these formats, is invalid, or has more than [`Self::MOST_PIXELS`].
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let mut reader =
             ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| PictureError::Unknown)?;
@@ -45,10 +44,11 @@ impl Picture {
         Ok(Self::of_image(image))
     }
 
-    /// Takes pixels with four bytes each: red, green, blue, opacity; what is transparent lies on white.
+    /// Creates a picture from RGBA pixels, with transparent ones on white.
     ///
     /// # Errors
-    /// If there are no pixels, not as many as that size needs, or more than [`Self::MOST_PIXELS`].
+    /// If there are no pixels, if their number does not match the size, or if there are more than
+    /// [`Self::MOST_PIXELS`].
     pub fn from_rgba(width: u32, height: u32, rgba: &[u8]) -> Result<Self, PictureError> {
         check_size(width, height)?;
         let (width, height) = (width as usize, height as usize);
@@ -69,22 +69,22 @@ impl Picture {
         Self { width, height, rgb }
     }
 
-    /// Pixels a row.
+    /// Width in pixels.
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// Rows.
+    /// Height in pixels.
     pub const fn height(&self) -> usize {
         self.height
     }
 
-    /// Rows from the top, pixels from the left, three bytes each: red, green, blue.
+    /// The pixels: rows from the top, from left to right, three bytes each for red, green and blue.
     pub fn rgb(&self) -> &[u8] {
         &self.rgb
     }
 
-    /// The pixel of a column and a row; the nearest one of the edge for what is outside.
+    /// Returns a pixel; outside the picture, the nearest one at the edge.
     pub(super) fn pixel(&self, x: isize, y: isize) -> [u8; 3] {
         let x = x.clamp(0, self.width.cast_signed() - 1) as usize;
         let y = y.clamp(0, self.height.cast_signed() - 1) as usize;
@@ -93,7 +93,7 @@ impl Picture {
     }
 }
 
-/// Says the size and not the pixels.
+// Shows the size only.
 impl std::fmt::Debug for Picture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Picture of {}x{}", self.width, self.height)

@@ -1,6 +1,5 @@
-//! The comments directly above a line: those that say something of its record, a field a line, those that mark it as
-//! done, and those with arrows and marked squares, which may stand in the others too. A blank line ends them: what stands
-//! above it says nothing of the record.
+//! The comments directly above a line: metadata, one field per line, done marks, and annotations, which may also be in
+//! the other comments. They end at a blank line: comments above that are not about the record.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,27 +13,23 @@ use crate::document::io::comment;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
-/// Nothing of a file is read without end.
+/// Maximum number of comments that are read above a line.
 const MOST: usize = 64;
 
-/// One of these comments.
 #[derive(Clone, Debug)]
 pub(super) struct Comment<'a> {
-    /// Where its line is, without the line end.
+    /// The span of its line, without the line end.
     pub(super) line: Range<usize>,
-    /// What it says.
     pub(super) text: Cow<'a, str>,
     pub(super) purpose: Purpose,
 }
 
-/// What a comment above a line is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// It marks the record as done.
     Done,
-    /// It has commands and nothing else.
+    /// Commands such as annotations, and nothing else.
     Commands,
-    /// It says this of a field, behind so many bytes of its words.
+    /// A field, its value, and where the value begins in the words of the comment.
     Says(Field, String, usize),
 }
 
@@ -44,8 +39,8 @@ impl Purpose {
     }
 }
 
-/// What comments are for that stand one below the other. The first words are the title, unless they name a field, or the
-/// line below states another title.
+/// Determines the purpose of consecutive comments. The first words are the title, unless they name a field or the line
+/// below states another title.
 pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below: Option<&str>) -> Vec<Purpose> {
     let mut is_first = true;
     let purpose = |comment| {
@@ -68,7 +63,6 @@ pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below:
     comments.map(purpose).collect()
 }
 
-/// What comments say together.
 pub(super) fn metadata_of<'a>(purposes: impl Iterator<Item = &'a Purpose>) -> Metadata {
     let mut metadata = Metadata::default();
     for purpose in purposes {
@@ -79,13 +73,13 @@ pub(super) fn metadata_of<'a>(purposes: impl Iterator<Item = &'a Purpose>) -> Me
     metadata.normalized()
 }
 
-/// The arrows and marked squares that the lines above a record state, which are given from it upwards.
+/// Reads the annotations in the lines above a record, which are given from bottom to top.
 pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Annotations {
     let comments: Vec<&str> = lines.map_while(comment).take(MOST).collect();
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// The comments directly above a line, in their order, which states this title.
+/// Returns the comments directly above a line that states this title, from top to bottom.
 pub(super) fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> Vec<Comment<'a>> {
     let lead = record.place.lead();
     let mut end = lead.end;
@@ -100,7 +94,7 @@ pub(super) fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> V
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| Comment { line, text, purpose }).collect()
 }
 
-/// The comments directly above a line as they are read.
+/// Returns the comments directly above a line in the format of its source.
 fn own_block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
     if record.place.lead().is_empty() {
         return Vec::new();
@@ -109,13 +103,12 @@ fn own_block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
     block(record, title(&operations).as_deref())
 }
 
-/// The title that operations state.
 pub(super) fn title(operations: &[Operation]) -> Option<String> {
     let title = Field::Title.normalized(epd::name(operations)?);
     Some(title).filter(|title| !title.is_empty())
 }
 
-/// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
+/// Returns the last line of a range of whole lines if it is a comment: its span and text.
 fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
     if range.is_empty() {
         return None;
@@ -130,12 +123,10 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
     Some((line, comment))
 }
 
-/// What the comments above a line say of its record.
 pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
     metadata_of(own_block(record).iter().map(|comment| &comment.purpose))
 }
 
-/// The rules that a comment above a line names.
 pub(in crate::document::format) fn variant(record: &RecordView<'_>) -> Option<Variant> {
     let lead = record.place.lead();
     if lead.is_empty() || record.found.has_games() || !may_name_rules(&record.source.slice(lead)) {
@@ -144,7 +135,7 @@ pub(in crate::document::format) fn variant(record: &RecordView<'_>) -> Option<Va
     metadata(record).variant()
 }
 
-/// Whether the bytes above a line may be a comment that names rules, in any encoding.
+/// Returns `true` if the bytes above a line may contain a comment that names a variant, in any encoding.
 pub(crate) fn may_name_rules(lead: &[u8]) -> bool {
     !lead.is_empty() && (memchr::memmem::find(lead, b"ariant").is_some() || lead.contains(&0) || has_capitals(lead))
 }
@@ -153,12 +144,11 @@ fn has_capitals(lead: &[u8]) -> bool {
     memchr::memmem::find(lead, b"ARIANT").is_some()
 }
 
-/// How many control characters are in the comments above a line that say something of its record.
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
     own_block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
 }
 
-/// What they say where some fields say something else now.
+/// Returns the metadata above a line with edits of the fields that `is_here` accepts.
 pub(crate) fn metadata_with(record: &RecordView<'_>, is_here: impl Fn(Field) -> bool) -> Metadata {
     let mut metadata = metadata(record);
     if let Some(comment) = behind_edited(record) {
@@ -169,19 +159,17 @@ pub(crate) fn metadata_with(record: &RecordView<'_>, is_here: impl Fn(Field) -> 
     metadata
 }
 
-/// The name that a comment above a line states, or the one behind it that is about to stand there.
+/// The title above a line, or in the comment after the position that will move there.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     let mut name = metadata_with(record, |_| false).take(Field::Title);
     name.truncate(name.floor_char_boundary(LONGEST_FEN));
     Some(name).filter(|name| !name.is_empty()).map(Cow::Owned)
 }
 
-/// Whether one of the comments directly above a line marks it as done.
 pub(crate) fn is_marked(record: &RecordView<'_>) -> bool {
     own_block(record).iter().any(|above| above.purpose == Purpose::Done)
 }
 
-/// The arrows and marked squares that the comments above a line state; none for a game.
 pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
     if record.found.has_games() {
         return Annotations::default();
@@ -189,12 +177,11 @@ pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
     annotations::read_all(own_block(record).iter().map(|comment| &*comment.text))
 }
 
-/// What the comments above a line say, which are given with the blank lines between them.
 pub(crate) fn remarks_above(lead: &str) -> Remarks {
     remarks_above_operations(lead, &[])
 }
 
-/// What they say above a line with these operations.
+/// Reads the remarks above a line with these operations, whose title makes the title above a comment.
 pub(in crate::document::format) fn remarks_above_operations(lead: &str, operations: &[Operation]) -> Remarks {
     let own: Vec<&str> = own_comments(lead).collect();
     let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
@@ -203,7 +190,6 @@ pub(in crate::document::format) fn remarks_above_operations(lead: &str, operatio
     remarks_of(&purposes(own.iter().copied(), title(operations).as_deref()), &own, further)
 }
 
-/// What the comments above the line of a record say.
 pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
     let lead = record.place.lead();
     if lead.is_empty() {
@@ -216,7 +202,7 @@ pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
     remarks_of(&purposes, &texts, super::comment_texts(record.source, lead.start..end))
 }
 
-/// What comments say together, below further ones.
+/// Combines comments to remarks; `further` are comments above them that are not about the record.
 fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item = String>) -> Remarks {
     Remarks {
         metadata: metadata_of(purposes.iter()),
@@ -229,14 +215,13 @@ fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item 
     }
 }
 
-/// The comments directly above a line, in their order.
 pub(super) fn own_comments(lead: &str) -> impl Iterator<Item = &str> {
     let mut comments: Vec<&str> = lines_of(lead).into_iter().rev().map_while(comment).take(MOST).collect();
     comments.reverse();
     comments.into_iter()
 }
 
-/// The lines of a text, whatever they end with.
+/// Splits a text into lines with any line ends.
 pub(crate) fn lines_of(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text;
@@ -248,7 +233,7 @@ pub(crate) fn lines_of(text: &str) -> Vec<&str> {
     lines
 }
 
-/// Whether nothing of the title above a line is lost where the line states it.
+/// Returns `true` if the title above a line can move into the line without loss.
 pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
     own_block(record).iter().filter(|comment| comment.purpose.field() == Some(Field::Title)).all(|comment| {
         let rest = annotations::replace(&comment.text, &Annotations::default());
@@ -256,7 +241,7 @@ pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
     })
 }
 
-/// The comment behind the position that stood in a line before it was edited.
+/// The comment after the position of a line whose position was edited.
 pub(super) fn behind_edited(record: &RecordView<'_>) -> Option<String> {
     record.edited().and_then(|_| record.comment_behind())
 }

@@ -1,4 +1,4 @@
-//! Files with a record a line: finding the records and reading them.
+//! Files with one record per line: finding and reading records.
 
 pub(crate) mod above;
 pub(crate) mod rewriting;
@@ -18,8 +18,8 @@ use crate::board::Position;
 use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source, comment};
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
-/// its lead; above the first one only those below the last blank line, for what a blank line parts from it there is about
-/// the file. Tells after each mark how far it is, and ends where it is told to.
+/// its lead. Above the first record, only those below the last blank line are; the rest is about the file. Calls
+/// `goes_on` after each mark and stops when it returns `false`.
 pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
@@ -45,14 +45,14 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
     }
 }
 
-/// Goes on line by line behind the last record, for some stretch that ends with one. Where there is none for long it
-/// asks whether to go on.
+/// Scans line by line from the last record on, up to a record at least [`STRIDE`] bytes away. Calls `goes_on` from time
+/// to time where there are no records.
 fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
     let mut asked = start;
-    // Where what is about the file ends, if anything is.
+    // Where the text about the file ends.
     let (mut front_end, mut has_comment) = (start, false);
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
@@ -84,18 +84,18 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
             }
         }
     }
-    // What follows the last record has line ends too.
+    // The text behind the last record counts too.
     if scan.tail.start == start {
         scan.line_ends += line_ends;
     }
 }
 
-/// The places of the records in a stretch that begins with the lead of a record and ends behind one.
+/// Finds the records in a range that starts with the lead of a record and ends behind a record.
 pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     let mut places = Vec::new();
     let mut lead = range.start;
     let mut lines = source.lines_of(range.clone());
-    // Another program may have put comments there, which go on behind the stretch.
+    // Another program may have put comments there that extend past the range.
     while lead < range.end
         && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
     {
@@ -107,12 +107,12 @@ pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     places
 }
 
-/// Whether a line with a lead from some place on is a record; also where the lead would grow too long.
+/// Returns `true` if a line is a record. A line that makes the lead too long counts as one.
 fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > LONGEST
 }
 
-/// The position of a line, which is read so.
+/// Reads the position of a line with `read`, unless the line is too long.
 pub(super) fn position(
     record: &RecordView<'_>,
     read: impl FnOnce(&str) -> Result<Position, Unreadable>,
@@ -127,14 +127,14 @@ pub(super) fn position(
     read(&text)
 }
 
-/// Whether a text ends with a record: what stands behind its last one would belong to the next one.
+/// Returns `true` if the last line of a text is a record; anything behind a record would belong to the next one.
 pub(super) fn ends_with_record(text: &str) -> bool {
     let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
     LineKind::of(last) == LineKind::Record
 }
 
-/// What the comments of a record say: those above its line, behind it where its position was edited, and below the last
-/// line of a file that was put in.
+/// Collects the remarks of a record from the comments above its line, after its edited position, and below the last
+/// line of an inserted file.
 pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
     let mut remarks = above::remarks(record);
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
@@ -144,8 +144,8 @@ pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
     remarks
 }
 
-/// What comments above a line say that has no place for operations. What the operations of a line say that cannot be read
-/// stays there.
+/// Returns the metadata to write above a line in a format without operations. An unreadable EPD line keeps its
+/// operations, so only what is above it is written there.
 pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
     if record.found.has_operations() && record.position().is_err() {
         return above::metadata_with(record, |_| true);
@@ -153,13 +153,11 @@ pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
     record.stated_metadata()
 }
 
-/// How many control characters a game would have no place for.
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
     let text = if record.position().is_err() { record.text() } else { Cow::Borrowed("") };
     above::control_characters(record) + loss::control_characters(&text)
 }
 
-/// What the comments in a stretch of whole lines say, one after another.
 pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterator<Item = String> {
     let mut lines = source.lines_of(range.clone());
     let lines = std::iter::from_fn(move || lines.next().filter(|(line, _)| line.start < range.end));
@@ -169,7 +167,6 @@ pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterat
     })
 }
 
-/// How many comments there are in a stretch of whole lines.
 pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
     let mut lines = source.lines_of(range.clone());
     let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));

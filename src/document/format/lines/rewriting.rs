@@ -1,4 +1,4 @@
-//! Writing the comments above a line. Only the lines of what changes are others.
+//! Rewriting the comments above a line; lines that need no change are kept.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,22 +12,19 @@ use crate::document::format::{done, said};
 use crate::document::io::comment;
 use crate::notation::annotations;
 
-/// Arrows and marked squares are not put into a longer line.
+/// Maximum length of a comment that annotations are added to, in bytes.
 const LONGEST: usize = 1 << 15;
 
-/// A part of what stands above a line as it is written.
 pub(crate) enum LeadPart {
-    /// As it was found.
+    /// Unchanged, by its span in the source.
     Found(Range<usize>),
-    /// A comment that says something else, and its line end in the source.
+    /// A changed comment, and its line end in the source.
     Changed(Vec<u8>, Range<usize>),
-    /// A further comment.
     New(Cow<'static, str>),
 }
 
-/// What stands above a line as it is written. Only the lines of what changes are others. Further arrows and marked
-/// squares come below what is said, a further mark right above the line, so that it makes no difference which was set
-/// first.
+/// Returns the lead of a record as it is written. New annotations go below the metadata and a new done mark directly
+/// above the line, so that the order of edits makes no difference.
 pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.place.lead();
     let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
@@ -56,13 +53,11 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     rewriting.parts(record)
 }
 
-/// The comment with these arrows and marked squares, if there are any.
 fn line(annotations: &Annotations) -> Option<String> {
     Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
 }
 
-/// The lines that say this. They are read as this again: what would be a command, such as one that draws on the board,
-/// is none with a space in it.
+/// Returns the lines that state metadata, written so that they are read back the same.
 fn lines_saying(metadata: &Metadata) -> Vec<(Field, String)> {
     let mut lines = Vec::new();
     for (field, value) in metadata.stated() {
@@ -79,7 +74,7 @@ fn lines_saying(metadata: &Metadata) -> Vec<(Field, String)> {
     lines
 }
 
-/// A comment that says nothing of a record, as it stands where it could: it is no mark and draws nothing.
+/// Returns a comment that is not about a record, without anything that would mark the record or draw on its board.
 pub(crate) fn plain_comment(comment: &str) -> String {
     if annotations::has_any(comment) || !annotations::has_commands(comment) {
         harmless(comment)
@@ -88,7 +83,7 @@ pub(crate) fn plain_comment(comment: &str) -> String {
     }
 }
 
-/// A text that neither marks a record nor draws on its board.
+/// Disables done marks and commands in a text: a space in a command makes it plain text.
 fn harmless(text: &str) -> String {
     let mut text = text.replace(char::is_control, " ");
     if annotations::has_commands(&text) {
@@ -97,7 +92,7 @@ fn harmless(text: &str) -> String {
     if done::is_mark(&text) { format!("\"{}\"", text.trim()) } else { text }
 }
 
-/// What stands above a line with a further comment, which names the record where nothing else does.
+/// Adds a comment to a lead; it becomes the title if the lead has neither a title nor a comment.
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let mut lines: Vec<Cow<'_, str>> = lines_of(lead).into_iter().map(Cow::Borrowed).collect();
     let own: Vec<&str> = own_comments(lead).collect();
@@ -113,12 +108,13 @@ pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()
 }
 
-/// What stands above a line with a further comment that says this of a field, right above it.
+/// Adds a comment with this field directly above the line.
 pub(crate) fn with_line_above(lead: &str, field: Field, value: &str) -> String {
     format!("{lead}# {}\n", said::named_line(field, value))
 }
 
-/// The lines above a line that say this. A blank line parts comments that say nothing of the record from those that do.
+/// Returns the lead that states these remarks. A blank line separates comments that are not about the record from those
+/// that are.
 pub(crate) fn lines_above(remarks: &Remarks) -> String {
     let mut lines: Vec<String> =
         remarks.comments.iter().map(|comment| format!("# {}", plain_comment(comment))).collect();
@@ -129,14 +125,13 @@ pub(crate) fn lines_above(remarks: &Remarks) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// The comments above a line while they are written anew.
 struct Rewriting<'a> {
     lines: Vec<Rewritten<'a>>,
-    /// Further lines, each before one of those.
+    /// New lines, each before the line with this index.
     new: Vec<(usize, Field, String)>,
 }
 
-/// One comment, and what it says from now on; `None`: it is left out.
+/// A comment and its new text; `None` removes it.
 struct Rewritten<'a> {
     found: Comment<'a>,
     text: Option<String>,
@@ -155,13 +150,11 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// Adds a line before the one at a place.
     fn add(&mut self, at: usize, line: String) {
         self.new.push((at, Field::Solution, line));
     }
 
-    /// Says this in place of what was found: first in the lines that say something of a field, then in further ones. Above
-    /// a line that states another title the first of them is a comment like the others.
+    /// Changes the metadata from `found` to `wanted`: first in the lines that already state a field, then in new ones.
     fn say(&mut self, found: &Metadata, wanted: &Metadata, title_below: Option<&str>) {
         for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
             let value = wanted.get(field);
@@ -175,7 +168,7 @@ impl<'a> Rewriting<'a> {
                 let is_changed = is_kept || rest <= values.len();
                 rest -= 1;
                 let said = values.next_if(|_| is_changed).map(|value| line.found.saying(field, value));
-                // What a line draws stays where its words go.
+                // The annotations of a line stay when its words go.
                 let drawn = || Some(annotations::without_words(&line.found.text)).filter(|text| !text.is_empty());
                 line.text = said.or_else(drawn);
             }
@@ -188,7 +181,7 @@ impl<'a> Rewriting<'a> {
             self.new.extend(new);
         }
         if self.metadata(title_below) != *wanted {
-            // What was a comment would be the title, or the like.
+            // Some line would be read as another field: write all of them again.
             self.leave_out(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
             for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
                 line.text = line.text.take().map(|text| annotations::without_words(&text));
@@ -197,14 +190,13 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// What it says as far as it is written anew.
     fn metadata(&self, title_below: Option<&str>) -> Metadata {
         let texts = self.written().into_iter().map(|(_, text)| text);
         let texts: Vec<String> = texts.map(|text| comment(&text).unwrap_or(&text).to_owned()).collect();
         metadata_of(purposes(texts.iter().map(String::as_str), title_below).iter())
     }
 
-    /// Draws this in place of what is drawn: in the first line that draws something, else in one of its own.
+    /// Replaces all annotations: in the first line that has some, otherwise in a new line.
     fn draw(&mut self, drawing: &Annotations) {
         let nothing = Annotations::default();
         let mut new = Some(drawing).filter(|drawing| !drawing.is_empty());
@@ -220,7 +212,7 @@ impl<'a> Rewriting<'a> {
         self.new.extend(new.and_then(line).map(|line| (last.map_or(0, |last| last + 1), Field::Solution, line)));
     }
 
-    /// All lines that are written in their order, those that were found by their place.
+    /// Returns all lines in order, those of the source with their index.
     fn written(&self) -> Vec<(Option<usize>, String)> {
         let mut written = Vec::new();
         for at in 0..=self.lines.len() {
@@ -233,7 +225,6 @@ impl<'a> Rewriting<'a> {
         written
     }
 
-    /// What is written, as parts of what stands above the line.
     fn parts(&self, record: &RecordView<'_>) -> Vec<LeadPart> {
         let lead = record.place.lead();
         let start = |place: usize| self.lines.get(place).map_or(lead.end, |line| line.found.line.start);
@@ -256,12 +247,11 @@ impl<'a> Rewriting<'a> {
 }
 
 impl Comment<'_> {
-    /// Whether this is what it says of its field.
     fn says(&self, value: &str) -> bool {
         matches!(&self.purpose, Purpose::Says(_, said, _) if said == value)
     }
 
-    /// The comment that says this of its field, with the name of the field and the commands that it has.
+    /// Returns the comment with another value, keeping the field name and the commands.
     fn saying(&self, field: Field, value: &str) -> String {
         let Purpose::Says(_, _, start) = &self.purpose else { return value.to_owned() };
         let words = annotations::words(&self.text);
@@ -278,7 +268,7 @@ impl Comment<'_> {
     }
 }
 
-/// The bytes of a line that says something else: those of the characters that do not change stay as they are.
+/// Encodes a changed line; characters that do not change keep their bytes.
 fn changed(record: &RecordView<'_>, found: &Comment<'_>, text: &str) -> Vec<u8> {
     let source = record.source;
     let bytes = source.slice(found.line.clone());

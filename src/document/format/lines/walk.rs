@@ -1,37 +1,33 @@
-//! Going through bytes line by line, and fast over those of which there is nothing to find out.
+//! Walking through bytes line by line, with a fast path for records that need no attention.
 
 use memchr::memchr2;
 
 use super::above::may_name_rules;
 use crate::document::io::LineKind;
 
-/// Lines on the way through some bytes.
+/// A walk through the lines of some bytes.
 #[derive(Debug)]
 pub(crate) struct LineWalk<'a> {
     bytes: &'a [u8],
-    /// Whether nothing follows the bytes.
+    /// `true` if nothing follows the bytes.
     is_last: bool,
-    /// Where what stands above the next record begins.
+    /// Where the lead of the next record begins.
     lead: usize,
-    /// Whether that may name rules, so that the record below is not to be passed over.
+    /// `true` if the lead may name a variant, so that the next record cannot take the fast path.
     names_rules: bool,
-    /// Where the next line begins, and how many are before it.
+    /// Where the next line begins, and the number of lines before it.
     at: usize,
     count: usize,
 }
 
-/// A record on the way.
 #[derive(Debug)]
 pub(crate) enum LineStep {
-    /// One that was gone over.
+    /// A record that took the fast path.
     Passed,
-    /// A line.
     Line {
-        /// How many lines are before it.
+        /// The number of lines before it.
         number: usize,
-        /// Where what stands above it begins.
         lead: usize,
-        /// Where it begins.
         start: usize,
         /// Where it ends, without its line end.
         end: usize,
@@ -39,16 +35,14 @@ pub(crate) enum LineStep {
 }
 
 impl<'a> LineWalk<'a> {
-    /// A walk from the start of a line on.
     pub(crate) fn new(bytes: &'a [u8], is_last: bool) -> Self {
         Self { bytes, is_last, lead: 0, names_rules: false, at: 0, count: 0 }
     }
 
-    /// The next record; `None` where there is none, or none that is known to be whole.
+    /// Returns the next record, or `None` if there is none that is known to be complete.
     ///
-    /// `pass` is given how many lines are before some, and these, and may return what follows the text of the first one
-    /// if that is a record to be gone over;
-    /// `kind` tells what kind of line another one is.
+    /// `pass` is the fast path: it gets the number of lines before the rest and the rest, and returns what follows the
+    /// text of the first line to skip that line as a record. `kind` classifies all other lines.
     pub(crate) fn next(
         &mut self,
         pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,
@@ -78,12 +72,12 @@ impl<'a> LineWalk<'a> {
         }
     }
 
-    /// How many bytes the records have that were met, with what stands above them.
+    /// The number of bytes up to the end of the last record.
     pub(crate) fn used(&self) -> usize {
         self.lead
     }
 
-    /// Where the line behind the one that ends at a place begins; `None` if that cannot be told before more is read.
+    /// Returns where the line after the one that ends at `end` begins; `None` if more bytes are needed to know.
     fn behind_line(&self, end: usize) -> Option<usize> {
         match self.bytes.get(end..)? {
             [b'\r', b'\n', ..] => Some(end + 2),

@@ -11,8 +11,8 @@ use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
 use crate::document::io::{LineKind, Sink, Source};
 
-/// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
-/// with their own line end. A silent record, which stands for a file without any, is left out.
+/// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file and with their own line
+/// end.
 pub(crate) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, is_silent, .. }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
@@ -50,27 +50,25 @@ pub(crate) fn write<'a>(
     pen.finish()
 }
 
-/// A stretch of a source.
 struct Stretch<'a> {
     source: &'a Source,
     range: Range<usize>,
 }
 
-/// Writes stretches of sources and new lines, and keeps lines apart.
+/// Writes ranges of sources and new lines, and keeps lines apart.
 struct Pen<'a> {
-    /// Says how new lines are written.
+    /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'a mut dyn Sink,
-    /// A stretch that is still to be written, because more may follow without a gap.
+    /// A range that is not written yet, because an adjacent one may follow.
     run: Stretch<'a>,
-    /// Whether the last line written has no line end yet.
+    /// `true` if the last line written has no line end yet.
     line_is_open: bool,
-    /// Whether what was written last belongs to no record and not to the next one either.
+    /// `true` if the last text written belongs to no record and must not become part of the next one.
     is_behind_trail: bool,
 }
 
 impl<'a> Pen<'a> {
-    /// Writes a record of a file with a record a line.
     fn line_record(&mut self, record: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
         let line = record.place.body();
         let end = if record.is_in_source { record.source.line_end_at(line.end) } else { 0 };
@@ -89,7 +87,6 @@ impl<'a> Pen<'a> {
         self.end_line(record.source, line_end)
     }
 
-    /// Writes what stands above a line, with the comments that mark it as done or draw on its board.
     fn lead(&mut self, record: &RecordView<'a>) -> io::Result<()> {
         for part in rewriting::written(record) {
             match part {
@@ -104,7 +101,7 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Writes a stretch of a source.
+    /// Queues a range of a source.
     fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
         if range.is_empty() {
             return Ok(());
@@ -120,7 +117,6 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Writes the bytes of a new line, without its line end.
     fn write_line(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.flush()?;
         self.separate()?;
@@ -128,12 +124,10 @@ impl<'a> Pen<'a> {
         self.out.write_all(bytes)
     }
 
-    /// Writes a new line, without its line end.
     fn write_text(&mut self, line: &str) -> io::Result<()> {
         self.write_line(&self.file.encode(line))
     }
 
-    /// Ends a new line with this line end of a source, if there is one.
     fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
         if !line_end.is_empty() {
             self.line_is_open = false;
@@ -142,18 +136,16 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Writes what belongs to no record as comments.
     fn comments(&mut self, comments: &[String]) -> io::Result<()> {
         self.is_behind_trail |= !comments.is_empty();
         comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", rewriting::plain_comment(comment))))
     }
 
-    /// Writes a blank line where the comments before it would else name the next record or mark it as done.
+    /// Writes a blank line where the comments before it would otherwise become part of the next record.
     fn part_from_trail(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.is_behind_trail) { self.write_line(&[]) } else { Ok(()) }
     }
 
-    /// Writes the stretch that was held back.
     fn flush(&mut self) -> io::Result<()> {
         let Stretch { source, range } = &self.run;
         if !range.is_empty() {
@@ -164,7 +156,6 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Ends the line before, if it has no line end.
     fn separate(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.line_is_open) {
             self.out.write_all(&self.file.new_line_end())?;
@@ -172,14 +163,14 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Writes what is left. A new line at the end gets a line end if the last line of the file has one.
+    /// Writes the rest. A new last line gets a line end if the last line of the file has one.
     fn finish(mut self) -> io::Result<()> {
         self.flush()?;
         if self.file.starts_line(self.file.end()) { self.separate() } else { Ok(()) }
     }
 }
 
-/// The bytes of a line that changes: those of the characters that do not change stay as they are.
+/// Encodes a changed line; characters that do not change keep their bytes.
 fn changed(record: &RecordView<'_>) -> Vec<u8> {
     let new = record.text();
     let Some(old) = record.found_text() else { return record.source.encode(&new) };
@@ -192,7 +183,7 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
     record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
-/// A game as a line, with what the line has no place for above it, and the comments behind the game.
+/// Converts a game to a line with comments above it; also returns the comments behind the game.
 fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
     let remarks = record.remarks();
@@ -204,7 +195,7 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
         annotations: record.format.drawing_above(record).unwrap_or_default(),
         ..remarks
     });
-    // A text that cannot be read and that would be no record as a line becomes one between quotes.
+    // Quotes make a record of an unreadable text that would be a comment or a blank line.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
     (above.lines().map(str::to_owned).chain([line]).collect(), behind)
 }
@@ -213,7 +204,7 @@ fn is_record(line: &str) -> bool {
     LineKind::of(line) == LineKind::Record
 }
 
-/// A record with its comments, each a line; `None` if its source has been changed and says all of it.
+/// Returns a record with its comments, each on a line; `None` if all of it is in a source that has changed.
 pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost() {
         return None;
@@ -221,13 +212,13 @@ pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
     if record.found.has_games() {
         return Some(lines_of_game(record).0.join("\n") + "\n");
     }
-    // Another program may have put something else into its place.
+    // Another program may have put something else in its place.
     let line = Some(record.text()).filter(|text| is_record(text))?;
     Some([&comments(record), &*line, "\n"].concat())
 }
 
-/// The comments above a record as they are written, each a line, with the blank lines behind it, for a comment that does
-/// not stand directly above the record says nothing of it. What another program has put in their place is none.
+/// Returns the comments above a record as they are written, with the blank lines below them, which decide whether a
+/// comment is about the record. Skips records that another program has put there.
 fn comments(record: &RecordView<'_>) -> String {
     let parts: String = rewriting::written(record).into_iter().map(|part| lines_of(record, part)).collect();
     let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
@@ -235,7 +226,6 @@ fn comments(record: &RecordView<'_>) -> String {
     lines.flat_map(|(line, _)| [line, "\n"]).collect()
 }
 
-/// The lines of a part of what stands above a record, each with a line feed.
 fn lines_of(record: &RecordView<'_>, part: LeadPart) -> String {
     let text = match part {
         LeadPart::Found(range) => record.decoded(range).into_owned(),

@@ -1,4 +1,4 @@
-//! What a game says of its position, stated anew: a tag, a comment before the first move, or the moves.
+//! Editing the metadata of a game: a tag, a comment before the first move, or the moves.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,8 @@ use crate::notation::annotations;
 use crate::notation::epd;
 use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
 
-/// What has to change in the text of a game, or of a part of one, so that it says this of a field, or nothing, in reverse
-/// order. What operations that it keeps say of it goes. `end` is the line end where the text has none. `is_part`: it is a
-/// further part of a game.
+/// Returns the edits that set or clear a field of a game, or of a part of one, in reverse order. The stored operations
+/// lose the field. `end` is the line end for a text without any.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, is_part),
@@ -26,7 +25,7 @@ pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is
     edits
 }
 
-/// The same, where the operations stay.
+/// Returns the same edits, but leaves the stored operations alone.
 pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, false),
@@ -38,7 +37,7 @@ pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str
     edits
 }
 
-/// Takes what the operations that a game keeps say of a field out of them.
+/// Removes a field from the operations that a game stores.
 fn operations_edit(text: &str, field: Field) -> Option<Edit> {
     let game = pgn::games(text).next()?;
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS))?;
@@ -54,15 +53,14 @@ fn operations_edit(text: &str, field: Field) -> Option<Edit> {
     Some(Edit { span: tag.value_span.clone(), text: escaped(&written.join(" ")) })
 }
 
-/// Takes a tag out of a game, with its line if it has it for itself.
+/// Removes a tag, with its line if nothing else follows on it.
 fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
     let rest = text[tag.span.end..].trim_start_matches([' ', '\t']);
     let length = if rest.starts_with(['\r', '\n']) { line_length(rest) } else { 0 };
     Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
 }
 
-/// States a value in the tag that says something of its field, or in a further one. A value that says nothing in a tag
-/// is stated in a comment.
+/// Sets a field in its tag, or in a new one. A value that means "unknown" in a tag goes into a comment.
 fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let in_tag = if is_known(value) { value } else { "" };
@@ -77,8 +75,8 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
     edits
 }
 
-/// States a title: in a tag for it alone where there is one, or where other tags would say something else; else as the
-/// event, which the standard wants to be there, but not in a further part of a game, where it would begin another one.
+/// Sets the title: in the title tag if there is one or other tags would override the title, otherwise in the event tag,
+/// which the PGN standard requires. A further part of a game gets no event tag, since that would begin another game.
 fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let game = &game;
@@ -101,8 +99,8 @@ fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec
     }
 }
 
-/// The games with the title of each that has a tag for it also as the name of a chapter. A study of lichess takes its
-/// names from that tag, else from the players, and only then from the event.
+/// Adds the title tag of each game as the chapter name too. A lichess study takes chapter names from that tag, then
+/// from the players, then from the event.
 pub(super) fn with_chapter_names(mut text: String) -> String {
     const TAG: &str = "ChapterName";
     let of_game = |game: Game<'_>| {
@@ -117,13 +115,12 @@ pub(super) fn with_chapter_names(mut text: String) -> String {
     text
 }
 
-/// The first game of a text with tags that say this, or nothing.
+/// Returns a text with edited tags in its first game; empty values remove tags.
 pub(super) fn with_tags(text: String, tags: &BTreeMap<String, String>) -> String {
     let edit = |text: &str, (name, value): (&String, &String)| tag_edit(text, name, value, "\n");
     tags.iter().fold(text, |text, tag| edit(&text, tag).map_or(text.clone(), |edit| edit.apply(&text)))
 }
 
-/// What has to change in the text of a game so that a tag says this, or nothing.
 pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -> Option<Edit> {
     let game = pgn::games(text).next()?;
     Some(match game.tags.iter().find(|tag| tag.is(name)) {
@@ -137,7 +134,7 @@ pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -
     })
 }
 
-/// What a tag says that every game has, where nothing is known (PGN standard, section 8.1.1).
+/// The unknown value of a tag of the Seven Tag Roster, which every game must have (PGN standard 8.1.1).
 fn unknown(name: &str) -> Option<&'static str> {
     const ROSTER: [(&str, &str); 7] = [
         ("Event", "?"),
@@ -151,7 +148,7 @@ fn unknown(name: &str) -> Option<&'static str> {
     ROSTER.into_iter().find(|(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, unknown)| unknown)
 }
 
-/// The tags that say something of a field, the one that counts first.
+/// The tags of a field in a game, in order of precedence.
 fn tags_of<'a, 't>(game: &'a Game<'t>, field: Field) -> Vec<&'a Tag<'t>> {
     if field == Field::Variant {
         return game.tags.iter().filter(|tag| tag.is(VARIANT)).collect();
@@ -164,7 +161,7 @@ fn changed_tag(tag: &Tag<'_>, value: &str) -> Edit {
     Edit { span: tag.value_span.clone(), text: escaped(value) }
 }
 
-/// A further tag behind the others; the event before them, for behind them it would begin another game.
+/// Adds a tag behind the others. An event tag goes first, since it would begin another game behind them.
 fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static str) -> Edit {
     let end = line_end(text).unwrap_or(end);
     let tag = format!("[{name} \"{}\"]", escaped(value));
@@ -177,14 +174,13 @@ fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static s
     }
 }
 
-/// The bytes up to the end of the first line, with that.
 fn line_length(text: &str) -> usize {
     let Some(at) = text.find(['\r', '\n']) else { return text.len() };
     at + if text[at..].starts_with("\r\n") { 2 } else { 1 }
 }
 
-/// States a value in the comments before the first move that say something of its field, each line in one, then in
-/// further ones. The edits are in reverse order.
+/// Sets a field in the comments before the first move, one line each: first in those that already hold it, then in new
+/// ones. The edits are in reverse order.
 fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let range = behind_tags(&game);
@@ -211,7 +207,7 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
         match last {
             Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
             None => edits.push(match end_of_comments {
-                // Behind a mark, which comes first, and in a line of its own behind a comment that has one.
+                // Behind a done mark, which comes first; on a new line if the comment before it ends one.
                 Some(at) if text[..at].ends_with(['\n', '\r']) => Edit { span: at..at, text: further.join(" ") + end },
                 Some(at) => Edit { span: at..at, text: format!(" {}", further.join(" ")) },
                 None => before_moves(text, end, &further.join(" ")),
@@ -222,12 +218,12 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     edits
 }
 
-/// A comment. One with a brace goes up to the end of the line.
+/// Formats a comment. One with a closing brace ends with the line instead (PGN standard 5).
 fn written(comment: &str, end: &str) -> String {
     if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
 }
 
-/// States other moves, or a comment where the value is none.
+/// Sets the moves, or a comment if the value is not movetext.
 fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let edits = |moves: &str, comment: &str| {
@@ -236,7 +232,7 @@ fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     };
     let with_moves = edits(value, "");
     let after = with_moves.iter().fold(text.to_owned(), |text, edit| edit.apply(&text));
-    // What is not closed would take the next game in.
+    // Unclosed movetext would swallow the next game.
     let followed = [&after, NEXT].concat();
     let games: Vec<Game<'_>> = pgn::games(&followed).collect();
     let says_so = is_closed(value)
@@ -245,7 +241,6 @@ fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     if says_so { with_moves } else { edits("", value) }
 }
 
-/// Puts other moves in place of those of a game.
 fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Option<Edit> {
     let span = moves(text, game);
     Some(match (game.movetext.is_empty(), value.is_empty()) {
@@ -261,7 +256,7 @@ fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Op
     })
 }
 
-/// Whether the comments and variations of a movetext end in it, and nothing ends the game before.
+/// Returns `true` if all comments and variations of a movetext are closed and it has no result.
 fn is_closed(movetext: &str) -> bool {
     let (mut depth, mut in_comment) = (0, false);
     if movetext.split_whitespace().any(|word| RESULTS.contains(&word)) {
@@ -283,7 +278,6 @@ fn is_closed(movetext: &str) -> bool {
     depth == 0 && !in_comment
 }
 
-/// Where what follows some white space begins.
 fn spaced(text: &str, at: usize) -> usize {
     text.len() - text[at..].trim_start().len()
 }

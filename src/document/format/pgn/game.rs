@@ -1,4 +1,4 @@
-//! One game of a PGN.
+//! Reading one game of a PGN.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,25 +13,23 @@ use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
 
-/// The value of the first FEN tag of a game.
 pub(super) fn fen(tags: &str) -> Option<Cow<'_, str>> {
     let game = pgn::games(tags).next()?;
     game.tags.into_iter().find(|tag| tag.is("FEN")).map(|tag| tag.value)
 }
 
-/// The rules that the tags of a game name.
 pub(super) fn variant(tags: &str) -> Option<Variant> {
-    // Most files have none, and are large.
+    // Fast path: most files have no such tag, and they can be large.
     if !tags.contains("ariant") {
         return None;
     }
     pgn::games(tags).next()?.variant()
 }
 
-/// The tag that names rules, which names variants that are not known too.
+/// The tag of the variant, which may also name unknown ones.
 pub(super) const VARIANT: &str = "Variant";
 
-/// The tags that say something of a field, the one that is written anew first.
+/// The tags of each field, the one for new values first.
 pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Title, &["Title", "ChapterName"]),
     (Field::Author, &["Author", "Composer"]),
@@ -39,19 +37,19 @@ pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Stipulation, &["Stipulation"]),
 ];
 
-/// What would be read as a part of the game before it, if that did not end.
+/// A game without moves, which becomes part of the game before it if that is not terminated.
 pub(super) const NEXT: &str = "\n\n[Event \"?\"]\n\n*\n";
 
-/// A longer line of moves is no solution that other formats have a place for, in bytes.
+/// Maximum length of a solution in bytes. Longer movetext is treated as a game, not a solution.
 const LONGEST_SOLUTION: usize = 1 << 14;
 
-/// The value that one of these tags states first.
+/// The known value of the first tag of a field.
 fn stated<'a>(game: &'a Game<'_>, field: Field) -> Option<&'a str> {
     let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
     names.iter().find_map(|name| value(game, name))
 }
 
-/// What its title is, or who plays, or else where.
+/// Returns the name of a game: the title tag, the players, or the event.
 pub(super) fn name(tags: &str) -> Option<String> {
     pgn::games(tags).next().and_then(|game| name_of(&game))
 }
@@ -63,48 +61,45 @@ fn name_of(game: &Game<'_>) -> Option<String> {
     }
 }
 
-/// The value of the tag that is there for the title alone, whatever it is; an empty one takes away what other tags say.
+/// The value of the title tag. An empty one means no title, whatever the other tags are.
 fn title_tag<'a>(game: &'a Game<'_>) -> Option<&'a str> {
     let [(_, names), ..] = TAGS;
     names.iter().find_map(|name| game.tags.iter().find(|tag| tag.is(name))).map(|tag| tag.value.trim())
 }
 
-/// What a comment before the first move says. Only tags state a title.
+/// Parses a comment before the first move. Only tags state a title.
 pub(super) fn said_in_comment(words: &str) -> Said {
     let said = said::beside_rules(words);
     if said.field == Field::Title { Said { field: Field::Comment, start: 0 } } else { said }
 }
 
-/// Who plays.
 pub(super) fn players(game: &Game<'_>) -> Option<String> {
     let (white, black) = (value(game, "White"), value(game, "Black"));
     (white.is_some() || black.is_some()).then(|| format!("{} - {}", white.unwrap_or("?"), black.unwrap_or("?")))
 }
 
-/// The value of a tag if it says anything.
 pub(super) fn value<'a>(game: &'a Game<'_>, name: &str) -> Option<&'a str> {
     game.tags.iter().find(|tag| tag.is(name)).map(|tag| tag.value.trim()).filter(|value| is_known(value))
 }
 
-/// Whether a value says anything: not those for what is not known.
+/// Returns `true` if a tag value is more than a placeholder for an unknown value (PGN standard 8.1.1).
 pub(super) fn is_known(value: &str) -> bool {
     !value.chars().all(|char| matches!(char, '?' | '.' | '-' | '*' | ' '))
 }
 
-/// Whether the moves of the first game of a text can be played from a position.
 pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
     pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).unfit.is_none())
 }
 
-/// The tag in which a game keeps the operations of a line of EPD.
+/// The tag that stores the EPD operations of a record.
 pub(super) const OPERATIONS: &str = "EPD";
 
-/// What the first game of a text says beside its position, as far as a line can.
+/// Reads the remarks of the first game in a text, as far as a line can state them.
 pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
     let opening = &text[behind_tags(&game)];
     let operations = stated_operations(&game);
-    // What a game states has changed since it kept operations that say something else.
+    // The tags and comments of the game override the stored operations, which may be outdated.
     let mut metadata = Remarks::of_operations(operations.clone()).metadata;
     let mut said = Metadata::default();
     for comment in pgn::comments(opening).filter(|comment| says_words(comment)) {
@@ -140,16 +135,16 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     }
 }
 
-/// Whether a comment says more than a mark or commands.
+/// Returns `true` if a comment has text other than a done mark or commands.
 pub(super) fn says_words(comment: &str) -> bool {
     !done::is_mark(comment) && (!annotations::is_commands(comment) || comment.trim().is_empty())
 }
 
-/// What ends the moves of a game.
+/// The game termination markers (PGN standard 8.2.6).
 pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 
-/// The moves of a game with one position, in one line; `None` without any, and where a line has no
-/// place for all that stands among them.
+/// Returns the moves of a game with one position, on one line; `None` if there are none, they are too long, or their
+/// comments need line ends.
 pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     let movetext = &text[moves(text, game)];
     let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
@@ -158,13 +153,12 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     Some(moves).filter(|moves| is_one_line && !moves.is_empty())
 }
 
-/// Whether other moves can take the place of those of a game: it has none, or they are what is shown as its solution.
+/// Returns `true` if the moves of a game can be replaced: it has none, or they are shown as its solution.
 pub(super) fn can_change_moves(text: &str) -> bool {
     let Some(game) = pgn::games(text).next() else { return true };
     solution(text, &game).is_some() || pgn::count(&text[moves(text, &game)]).moves == 0
 }
 
-/// Where the moves of a game stand, without its result.
 pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
     let start = game.movetext.start;
     let movetext = &text[start..game.movetext.end.min(end(text, game))];
@@ -172,7 +166,6 @@ pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
     start..start + rest.trim_end().len()
 }
 
-/// Where what follows the tags of a game stands.
 pub(super) fn behind_tags(game: &Game<'_>) -> Range<usize> {
     game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end
 }
@@ -183,7 +176,7 @@ fn end(text: &str, game: &Game<'_>) -> usize {
     end.map_or(game.span.end, |end| game.movetext.start + end)
 }
 
-/// How many lines of a text are escaped.
+/// Counts the escaped lines of a text (PGN standard 6).
 fn escaped_lines(text: &str) -> usize {
     let mut in_comment = false;
     let is_escaped = |line: &&str| {
@@ -196,25 +189,24 @@ fn escaped_lines(text: &str) -> usize {
     text.split(['\n', '\r']).filter(is_escaped).count()
 }
 
-/// The operations of a line of EPD that a game keeps.
 fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS));
     tag.map(|tag| epd::tail(&tag.value, 0).operations).unwrap_or_default()
 }
 
-/// The operations of the line of EPD that a game becomes: those that it keeps, and all that it says.
+/// Returns the EPD operations that a game is converted to: those that it stores, with its remarks.
 pub(super) fn operations(text: &str) -> Vec<Operation> {
     remarks(text).said_in_operations()
 }
 
-/// What a game is called by its tags and the operations that it keeps: those of a record with a name have that for the
-/// event too, which may have been changed since.
+/// Returns the title of a game with stored operations. Those with an `id` were also written to the event, which may
+/// have been edited since.
 fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
     let Some(id) = epd::name(operations) else { return name_of(game) };
     Some(title_tag(game).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
 }
 
-/// The tag that keeps what the rest of a game would not give back of a line of EPD.
+/// Returns the tag that stores the EPD operations which the rest of the game cannot state.
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
     let mut operations = remarks.operations.clone();
@@ -232,8 +224,8 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
 }
 
-/// What a game says that no line has a place for: moves, comments between them, lines that are escaped, and tags but
-/// those that name it or say what its position says.
+/// Counts what a line cannot store of a game: moves, comments between them, escaped lines, and tags that are neither
+/// metadata nor part of the position.
 pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", VARIANT, "Round", OPERATIONS];
@@ -256,7 +248,7 @@ pub(crate) fn beyond_lines(text: &str) -> Loss {
     }
 }
 
-/// A new game. In place of a position that cannot be read its text is stated.
+/// Returns a new game. An unreadable position is stated by its text.
 pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, event: Option<&str>) -> String {
     let text = match position {
         Ok(position) => return pgn::write_game(position, round, event),
@@ -269,7 +261,6 @@ pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, e
     [&game[..value.start], &text, &game[value.end..]].concat()
 }
 
-/// Those of some tags that say nothing of a field.
 pub(super) fn other_tags(tags: Vec<(String, String)>) -> Vec<(String, String)> {
     let is = |(name, _): &(String, String), other: &str| name.eq_ignore_ascii_case(other);
     let is_any = |names: &[&str]| tags.iter().any(|tag| names.iter().any(|name| is(tag, name)));
@@ -282,12 +273,10 @@ pub(super) fn other_tags(tags: Vec<(String, String)>) -> Vec<(String, String)> {
     tags.into_iter().filter(|tag| !names.iter().any(|name| is(tag, name)) && !names_rules(tag)).collect()
 }
 
-/// Whether a tag of this name states the position or keeps operations.
 pub(super) fn is_reserved(name: &str) -> bool {
     ["FEN", "SetUp", OPERATIONS].iter().any(|reserved| reserved.eq_ignore_ascii_case(name))
 }
 
-/// The tags that say anything, but those that state the position or keep operations.
 pub(super) fn further_tags(tags: &str) -> Vec<(String, String)> {
     let tags = pgn::games(tags).flat_map(|game| game.tags);
     let tags = tags.filter(|tag| !is_reserved(tag.name) && is_known(&tag.value));

@@ -8,19 +8,18 @@ use crate::document::format::record::RecordView;
 use crate::notation::annotations;
 use crate::notation::pgn::{self, Edit};
 
-/// What comments of games begin and end with.
 const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
 
-/// What is written before the moves of a game.
 const COMMENT: &str = "{done}";
 
-/// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
-/// their tags.
+/// Returns `true` if a game of a source is marked. In a game with several positions, the mark is behind the tags of the
+/// last one.
 pub(super) fn is_done(record: &RecordView<'_>) -> bool {
     opening(record).is_some_and(|opening| !marks(&opening).is_empty())
 }
 
-/// Where the first comments of a game mark it. One of commands alone does not count: it can go.
+/// Finds the marks among the first comments of a game. Comments of commands only are skipped, since they may be
+/// removed.
 fn marks(opening: &str) -> Vec<Range<usize>> {
     let is_mark = |place: &Range<usize>| {
         let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
@@ -32,8 +31,8 @@ fn marks(opening: &str) -> Vec<Range<usize>> {
     first.filter(is_mark).collect()
 }
 
-/// What has to change in the text of a game, or in the last part of one, so that it is marked or is not; in reverse
-/// order, so that each change can be made after the other.
+/// Returns the edits that mark or unmark a game, or its last part, in reverse order so that they can be applied one
+/// after another.
 pub(super) fn edits_of_game(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);
@@ -48,27 +47,26 @@ pub(super) fn edits_of_game(text: &str, end: &'static str, is_done: bool) -> Vec
     vec![before_moves(text, end, COMMENT)]
 }
 
-/// Puts a comment behind the tags of a game.
+/// Returns the edit that inserts a comment behind the tags of a game.
 pub(super) fn before_moves(text: &str, end: &'static str, comment: &str) -> Edit {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let rest = text[last_tag.unwrap_or(0)..].trim_start();
     let at = text.len() - rest.len();
     let end = line_end(text).unwrap_or(end);
     let text = match rest.as_bytes().first() {
-        // What stands before the first move of a game without tags would not belong to it.
+        // A comment before the moves of a game without tags would not belong to the game.
         _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{comment} "),
         None => {
             let ends = super::line_ends_at_end(text);
             format!("{}{comment}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
         }
-        // What follows `%` counts only at the start of a line.
+        // An escape counts only at the start of a line (PGN standard 6).
         Some(b'%') => format!("{comment}{end}"),
         Some(_) => format!("{comment} "),
     };
     Edit { span: at..at, text }
 }
 
-/// The line end that a text uses first.
 pub(super) fn line_end(text: &str) -> Option<&'static str> {
     let at = memchr::memchr2(b'\n', b'\r', text.as_bytes())?;
     ["\r\n", "\n", "\r"].into_iter().find(|end| text[at..].starts_with(end))

@@ -1,4 +1,4 @@
-//! Files of games.
+//! PGN files.
 
 mod fields;
 mod game;
@@ -44,7 +44,7 @@ impl Grammar for Pgn {
     }
 
     fn likeness(&self, records: &[&str]) -> usize {
-        // A file that begins with a tag is no other.
+        // No other format begins with a tag.
         if records.first().is_some_and(|line| begins_with_tag(line)) { usize::MAX } else { 0 }
     }
 
@@ -195,7 +195,6 @@ impl Grammar for Pgn {
     }
 }
 
-/// A stretch of a game with the tags that it holds.
 fn with_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
     let text = record.decoded(stretch);
     match record.held.filter(|held| !held.tags.is_empty()) {
@@ -208,7 +207,6 @@ fn begins_with_tag(line: &str) -> bool {
     line.trim_start().starts_with('[') && pgn::games(line).next().is_some_and(|game| !game.tags.is_empty())
 }
 
-/// How many line ends a text ends with.
 fn line_ends_at_end(text: &str) -> usize {
     let end = &text[text.trim_end().len()..];
     end.replace("\r\n", "\n").matches(['\n', '\r']).count()

@@ -7,12 +7,12 @@ use crate::document::format::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::document::io::{LineEnds, Source};
 use crate::notation::pgn::{self, Game, Splitter};
 
-/// A longer game is no record; it is kept with all that follows it.
+/// Maximum length of a game in bytes. A longer one and everything behind it are kept as the tail.
 const LONGEST_GAME: usize = 1 << 26;
 
-/// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
-/// the record before it, the moves to the last one of the game. Tells after each mark how far it is, and ends
-/// where it is told to.
+/// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to the record
+/// before it, the moves to the last record of the game. Calls `goes_on` after each mark and stops when it returns
+/// `false`.
 pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let whole = start..source.end();
@@ -38,11 +38,11 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
     Scan { line_ends, ..scan }
 }
 
-/// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
-/// begins with what stands before the first game. An empty one only asks whether more are wanted, where none has begun
-/// for long. A source in UTF-16 is one stretch: of one larger than
-/// `2 * LONGEST_GAME` the rest is no records, and the game at that place may be cut; all of it is the tail, which is
-/// written as it was found.
+/// Splits a source before games and calls `take` with each range until it returns `false`. An empty range only asks
+/// whether to go on, where no game has begun for long. The first range includes the text before the first game.
+///
+/// A UTF-16 source is one range. If it is larger than `2 * LONGEST_GAME`, the last game that is read may be cut; the
+/// rest is the tail, which is written unchanged.
 fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
     let mut splitter = Splitter::new(LONGEST_GAME);
     let mut start = source.start();
@@ -54,7 +54,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
             asked = line.next;
             goes_on = take(start..start);
         }
-        // In UTF-16 there is no ASCII to look for; such a file is one stretch.
+        // The splitter needs ASCII bytes, which UTF-16 does not have.
         if !source.has_ascii() {
             continue;
         }
@@ -70,7 +70,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
     }
 }
 
-/// The places of the records in a stretch of whole games. One that is too long ends them.
+/// Finds the records in a range of whole games, up to the first one that is too long.
 pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
     let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
@@ -88,7 +88,7 @@ pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     places
 }
 
-/// The parts of a game with the ends of their tags: one for each FEN tag, or the whole game.
+/// Returns the parts of a game with the ends of their tags: one per FEN tag, or the whole game.
 fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
     let further = game.fen_tags().skip(1).map(|tag| tag.span.start);
     let starts: Vec<usize> = std::iter::once(game.span.start).chain(further).collect();
@@ -103,7 +103,7 @@ fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
     })
 }
 
-/// A place that goes on through a text and its bytes in the source.
+/// A cursor that translates text offsets to byte offsets in the source.
 struct Walk<'a> {
     source: &'a Source,
     text: &'a str,
@@ -112,7 +112,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Where a byte of the text is in the source; never before the last one that was asked for.
+    /// Returns the byte offset of `at`, which must not be before the last one asked for.
     fn byte_at(&mut self, at: usize) -> usize {
         self.byte += self.source.encoded_length(&self.text[self.at..at]);
         self.at = at;

@@ -1,4 +1,4 @@
-//! A stream of games, cut into batches of whole games.
+//! Splitting a PGN stream into batches of whole games.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -7,26 +7,24 @@ use std::mem;
 use crate::document::io::{BATCH, Batch, Batches, LineBatches, decoded};
 use crate::notation::pgn::{Line, Splitter};
 
-/// The most bytes of a game that are looked at; its tags come first.
+/// Maximum number of bytes that are read of a game; its tags come first.
 const LONGEST_GAME: usize = 1 << 20;
 
-/// The most bytes of a line, little enough that one line is no game too long.
+/// Maximum length of a line in bytes, short enough that a single line does not exceed [`LONGEST_GAME`].
 const LONGEST_LINE: usize = LONGEST_GAME / 2;
 
-/// Reads a PGN batch by batch.
 pub(super) struct GameBatches<R> {
     lines: LineBatches<R>,
     splitter: Splitter,
-    /// The games since the last batch and the line in which they begin.
+    /// The line where the games since the last batch begin, and their text.
     first: usize,
     text: String,
-    /// Whether the text lacks lines at its end, so that nothing can follow in the same batch.
+    /// `true` if the last game was cut, so that nothing can follow in the same batch.
     is_cut: bool,
     ready: VecDeque<Batch>,
 }
 
 impl<R: Read> GameBatches<R> {
-    /// Reads games to their ends, however long they are, or only their beginnings where they are very long.
     pub(super) fn new(stream: R, to_their_ends: bool) -> Self {
         let (game, line) = if to_their_ends { (usize::MAX, usize::MAX) } else { (LONGEST_GAME, LONGEST_LINE) };
         Self {
@@ -54,7 +52,6 @@ impl<R: Read> GameBatches<R> {
         self.text.push_str(&decoded(whole));
     }
 
-    /// Makes a batch of what there is.
     fn close(&mut self) {
         self.is_cut = false;
         let text = mem::take(&mut self.text);

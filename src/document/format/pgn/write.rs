@@ -16,12 +16,11 @@ use crate::document::format::{lines, said};
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
 
-/// What a new game ends with, and its result in it.
+/// The end of a new game, and the result in it.
 const BEHIND_TAGS: &str = "\n*\n\n";
 const RESULT: &str = "*\n\n";
 
-/// Writes records as games: those that are as found byte for byte, edited ones with another value of their
-/// FEN tag, others as new games.
+/// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, tail_comments, is_silent }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
@@ -54,12 +53,10 @@ pub(super) fn write<'a>(
     file.copy(tail.clone(), pen.out)
 }
 
-/// Whether the source of a record has it as a game.
 fn is_game(record: &RecordView<'_>) -> bool {
     record.found.has_games() && record.is_in_source
 }
 
-/// What was written last.
 enum Last<'a> {
     Text(String),
     Record(RecordView<'a>),
@@ -74,22 +71,21 @@ impl Last<'_> {
     }
 }
 
-/// Writes games and keeps them apart.
 struct Pen<'a, 'b> {
-    /// Says how new games are written.
+    /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'b mut dyn Sink,
-    /// Where in which source the last game ended, if it came from one.
+    /// Where the last text written ended in its source, if it came from one.
     end: Option<(&'a Source, usize)>,
-    /// Whether comments of it changed, one of which may have parted it from the next game.
+    /// `true` if its comments changed: one of them may have separated it from the next game.
     are_comments_changed: bool,
     last: Last<'a>,
-    /// How many records there are up to the one that is written.
+    /// The number of records written, including the current one.
     count: usize,
 }
 
 impl<'a> Pen<'a, '_> {
-    /// Writes what belongs to no game and stood before the first one of a file that was put in.
+    /// Writes the text before the first game of an inserted file.
     fn front(&mut self, record: &RecordView<'a>) -> io::Result<()> {
         if !record.found.has_games() {
             return Ok(());
@@ -97,13 +93,13 @@ impl<'a> Pen<'a, '_> {
         self.beside(record.source, record.front.clone())
     }
 
-    /// Writes what belongs to no game and stood behind the last one of a file that was put in.
+    /// Writes the text behind the last game of an inserted file.
     fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
         let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
         if is_next { self.beside(source, trail) } else { Ok(()) }
     }
 
-    /// Writes what belongs to no game as comments, each a line, with this behind them.
+    /// Writes text outside games as comments, each on a line, followed by `behind`.
     fn comments(&mut self, comments: &[String], behind: &str) -> io::Result<()> {
         if comments.is_empty() {
             return Ok(());
@@ -127,7 +123,6 @@ impl<'a> Pen<'a, '_> {
         source.copy(range, self.out)
     }
 
-    /// Writes games of a source as they were found.
     fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
         self.part_from_found(first)?;
         first.source.copy(range.clone(), self.out)?;
@@ -136,7 +131,7 @@ impl<'a> Pen<'a, '_> {
         Ok(())
     }
 
-    /// Writes a game of a source, or a part of one that may go on, which may have been edited.
+    /// Writes a game of a source, or a part of one, with its edits. `goes_on`: further parts follow.
     fn edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
         let place = record.place.whole();
         self.part_from_found(&record)?;
@@ -150,7 +145,7 @@ impl<'a> Pen<'a, '_> {
         self.out.write_all(&bytes)
     }
 
-    /// Parts a game of a source from what was written before it, if it stood elsewhere.
+    /// Separates a game of a source from the text before it, unless they are adjacent in the source.
     fn part_from_found(&mut self, record: &RecordView<'_>) -> io::Result<()> {
         let start = record.place.whole().start;
         let follows = !self.are_comments_changed
@@ -161,7 +156,6 @@ impl<'a> Pen<'a, '_> {
         self.part_from(&record.decoded(record.place.whole()), 0)
     }
 
-    /// Writes a record as a game of its own.
     fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
         let text = new_game(record, Some(self.count));
         self.part_from(&text, 2)?;
@@ -171,13 +165,12 @@ impl<'a> Pen<'a, '_> {
         Ok(())
     }
 
-    /// Writes a text of line feeds with the line ends of the file.
     fn write_text(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end())))
     }
 
-    /// Writes what keeps the next game from being read as a part of the last one: this many line ends, and
-    /// the sign that ends a game where that is not enough.
+    /// Keeps the next game from being read as part of the last one: writes at least this number of line ends, and a
+    /// result if that is not enough.
     fn part_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
         let last = self.last.text();
         if last.is_empty() {
@@ -196,7 +189,7 @@ impl<'a> Pen<'a, '_> {
     }
 }
 
-/// A record as a new game, with line feeds. `round`: which record of the file it is, counted from 1, where that is known.
+/// Returns a record as a new game, with line feeds. `round` is the number of the record in the file, if known.
 fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
     let remarks = record.remarks();
     let text = match record.position() {
@@ -212,7 +205,7 @@ fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
     }
 }
 
-/// A new game that says this. In place of a position that cannot be read its text is stated.
+/// Returns a new game with these remarks. An unreadable position is stated by its text.
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
     let metadata = &remarks.metadata;
     let mut text =
@@ -233,19 +226,18 @@ pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round:
     marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// The text of a game that says this of a field.
 fn saying(text: String, field: Field, value: &str, end: &'static str) -> String {
     fields::own_edits(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// A comment in a line of its own. One with a brace goes up to the end of the line.
+/// Writes a comment on its own line. With a closing brace, it becomes a `;` comment (PGN standard 5).
 fn written_comment(comment: &str) -> String {
     let comment = lines::rewriting::plain_comment(comment);
     if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
 }
 
-/// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
-/// positions, else as a new game. `None` if its source has been changed and says all of it.
+/// Returns a record as a game that can follow any other: with its moves if they are readable and belong to this
+/// position only, otherwise as a new game. `None` if all of it is in a source that has changed.
 pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost() {
         return None;
@@ -261,8 +253,8 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
     Some(new_game(record, None))
 }
 
-/// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
-/// tag, the mark, and arrows and marked squares change. A part of a game that goes on has none of its own but the tag.
+/// Returns the bytes of a game with its edits, and its text if it has changed. In a part of a game that goes on, only
+/// tags change: comments and moves belong to the last part.
 fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = record.source;
     let found = source.slice(record.place.whole());
@@ -289,7 +281,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     if let Some(edit) = edit {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    // Whose game it is tells where its title stands.
+    // Tags come first: they decide where the title is stored.
     for (name, value) in tags {
         if let Some(edit) = fields::tag_edit(&text, name, value, source.line_end()) {
             (bytes, text) = change(&bytes, &text, &edit);
@@ -309,7 +301,6 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     (bytes.into(), Some(text))
 }
 
-/// What has to change in the text of a game so that it states another position.
 fn fen_edit(source: &Source, text: &str, position: &Position) -> Option<pgn::Edit> {
     let game = pgn::games(text).next()?;
     let mut edit = pgn::fen_edit(text, &game, 0, position);

@@ -1,4 +1,4 @@
-//! How bytes mean characters.
+//! Text encodings.
 
 use std::borrow::Cow;
 use std::io::Read;
@@ -6,19 +6,18 @@ use std::io::Read;
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 
-/// How the bytes of a file mean characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Encoding {
     Utf8,
-    /// For whatever is not valid UTF-8: every byte means something, and Latin-1 is a part of it.
+    /// For anything that is not valid UTF-8: every byte is a character, and Latin-1 is a subset.
     Windows1252,
     Utf16Le,
     Utf16Be,
 }
 
 impl Encoding {
-    /// The encoding that the beginning of some bytes speaks for, and how many bytes its mark has. `is_all`: they go
-    /// no further.
+    /// Detects the encoding from the first bytes and returns the length of the byte order mark. `is_all`: these are all
+    /// bytes of the file.
     pub(super) fn of_beginning(bytes: &[u8], is_all: bool) -> (Self, usize) {
         let is_utf8 = if is_all { is_utf8(bytes) } else { begins_as_utf8(bytes) };
         match bytes {
@@ -31,7 +30,6 @@ impl Encoding {
         }
     }
 
-    /// The byte order mark that a file with one has.
     pub(super) fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Windows1252 => &[0xEF, 0xBB, 0xBF],
@@ -40,7 +38,7 @@ impl Encoding {
         }
     }
 
-    /// Bytes of one character of ASCII.
+    /// The number of bytes of an ASCII character.
     pub(super) fn width(self) -> usize {
         match self {
             Self::Utf8 | Self::Windows1252 => 1,
@@ -48,7 +46,7 @@ impl Encoding {
         }
     }
 
-    /// The byte or the pair of bytes at the start of some bytes.
+    /// The first code unit of some bytes.
     pub(super) fn unit(self, bytes: &[u8]) -> Option<u16> {
         let pair = || bytes.first_chunk().copied();
         match self {
@@ -58,7 +56,7 @@ impl Encoding {
         }
     }
 
-    /// The text of some bytes; what is no character becomes U+FFFD.
+    /// Decodes bytes; invalid ones become U+FFFD.
     pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Self::Utf8 => String::from_utf8_lossy(bytes),
@@ -68,7 +66,7 @@ impl Encoding {
         }
     }
 
-    /// The bytes of a text; a character that the encoding does not have becomes `?`.
+    /// Encodes a text; characters that the encoding does not have become `?`.
     pub(super) fn encode(self, text: &str) -> Vec<u8> {
         match self {
             Self::Utf8 => text.as_bytes().to_vec(),
@@ -78,8 +76,8 @@ impl Encoding {
         }
     }
 
-    /// How many bytes a decoded text has where it comes from: what is no character there is one of U+FFFD here,
-    /// which in UTF-16 is as long.
+    /// Returns the number of bytes that a decoded text had: U+FFFD is as long as the invalid bytes that it replaces in
+    /// UTF-16.
     pub(super) fn encoded_length(self, text: &str) -> usize {
         match self {
             Self::Utf8 => text.len(),
@@ -88,7 +86,6 @@ impl Encoding {
         }
     }
 
-    /// How many characters of a text the encoding does not have.
     pub(super) fn count_replaced(self, text: &str) -> usize {
         if self != Self::Windows1252 || text.is_ascii() {
             return 0;
@@ -98,12 +95,12 @@ impl Encoding {
     }
 }
 
-/// The text of some bytes without a mark. What is not UTF-8 is taken for Windows-1252, where every byte means something.
+/// Decodes bytes without a byte order mark as UTF-8 or, if invalid, as Windows-1252.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| Encoding::Windows1252.decode(bytes), Cow::Borrowed)
 }
 
-/// Whether these bytes are the beginning of UTF-8: the last character may be cut.
+/// Returns `true` if this is the beginning of UTF-8, with the last character possibly cut.
 fn begins_as_utf8(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true)
 }
@@ -112,7 +109,6 @@ fn is_utf8(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_ok()
 }
 
-/// The bytes of a text; a character that the encoding does not have becomes `?`.
 fn windows_1252(text: &str) -> Vec<u8> {
     if text.is_ascii() {
         return text.as_bytes().to_vec();
@@ -128,12 +124,12 @@ fn windows_1252(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// The stream without its byte order mark, as UTF-8 if the mark says that it is UTF-16.
+/// Removes the byte order mark of a stream, and converts UTF-16 with a mark to UTF-8.
 pub(crate) fn without_mark(stream: impl Read + Send + 'static) -> impl Read + Send + 'static {
     DecodeReaderBytesBuilder::new().utf8_passthru(true).strip_bom(true).build(stream)
 }
 
-/// At most the first `most` bytes, without a character of UTF-8 that this cuts in two.
+/// Returns at most the first `most` bytes, without splitting a UTF-8 character.
 pub(crate) fn cut(bytes: &[u8], most: usize) -> &[u8] {
     let Some((start, [_, ..])) = bytes.split_at_checked(most) else { return bytes };
     match std::str::from_utf8(start) {

@@ -1,12 +1,11 @@
-//! One line: what kind it is, and how it ends.
+//! Lines: their kinds and line ends.
 
-/// The three ways to end a line.
 pub(super) const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
 
-/// As much of a line is looked at to tell what kind it is.
+/// Number of bytes of a line that are read to classify it.
 pub(crate) const LONGEST_LOOK: usize = 4096;
 
-/// How often lines end with LF, CRLF and CR.
+/// Counts of lines that end with LF, CRLF and CR.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LineEnds(pub(super) [usize; 3]);
 
@@ -17,7 +16,6 @@ impl std::ops::AddAssign for LineEnds {
 }
 
 impl LineEnds {
-    /// Counts the end of a line.
     pub(crate) fn count(&mut self, line: &Line) {
         if let Some(end) = line.ending {
             self.0[end as usize] += 1;
@@ -25,7 +23,7 @@ impl LineEnds {
     }
 }
 
-/// How a line ends, in the order of [`LINE_ENDS`].
+/// A line end; the order is that of [`LINE_ENDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineEnd {
     Lf,
@@ -33,7 +31,7 @@ pub(super) enum LineEnd {
     Cr,
 }
 
-/// One line: where it starts, where its text ends and where the next line starts.
+/// A line: where it starts, where its text ends and where the next line starts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
     pub(crate) start: usize,
@@ -42,7 +40,7 @@ pub(crate) struct Line {
     pub(super) ending: Option<LineEnd>,
 }
 
-/// What a line is to a file of positions.
+/// The kind of a line in a file of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
     Blank,
@@ -51,7 +49,7 @@ pub(crate) enum LineKind {
 }
 
 impl LineKind {
-    /// What kind of line this is. Comments start with `#`, `;`, `%` or `//` after any white space.
+    /// Classifies a line. Comments start with `#`, `;`, `%` or `//` after any white space.
     pub(crate) fn of(line: &str) -> Self {
         let text = line.trim_start();
         if text.is_empty() {
@@ -64,7 +62,7 @@ impl LineKind {
     }
 }
 
-/// What a comment says, without its sign and the white space around; `None` if the line is no comment.
+/// Returns the text of a comment without its sign and the white space around; `None` if the line is not a comment.
 pub(crate) fn comment(line: &str) -> Option<&str> {
     let line = line.trim();
     let sign = ["#", ";", "%", "//"].into_iter().find(|sign| line.starts_with(sign))?;

@@ -1,4 +1,4 @@
-//! Cutting a source into lines.
+//! Splitting a source into lines.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use super::plain::begins_record;
 use super::{LONGEST, Source};
 
 impl Source {
-    /// The line end at the start of some bytes, with its length.
+    /// Returns the line end at the start of some bytes, and its length.
     fn line_end_of(&self, bytes: &[u8]) -> Option<(LineEnd, usize)> {
         let width = self.encoding.width();
         let is_lf = |bytes: &[u8]| self.encoding.unit(bytes) == Some(0x0A);
@@ -22,17 +22,16 @@ impl Source {
         }
     }
 
-    /// How many bytes the line end at this place has; 0 when there is none.
+    /// Returns the length of the line end at this position; 0 if there is none.
     pub(crate) fn line_end_at(&self, at: usize) -> usize {
         self.line_end_of(&self.slice(at..at + 4)).map_or(0, |(_, length)| length)
     }
 
-    /// Whether a line could start at this place: at the start of the text or after a line end.
+    /// Returns `true` if a line could start at this position: at the start of the text or after a line end.
     pub(crate) fn starts_line(&self, at: usize) -> bool {
         at <= self.mark || self.line_end_of(&self.slice(at - self.encoding.width()..at)).is_some()
     }
 
-    /// Where the first line end in some bytes is.
     fn find_line_end(&self, bytes: &[u8]) -> Option<usize> {
         if self.encoding.width() == 1 {
             return memchr2(b'\n', b'\r', bytes);
@@ -41,17 +40,17 @@ impl Source {
         bytes.chunks_exact(2).position(is_line_end).map(|pairs| 2 * pairs)
     }
 
-    /// The lines from a place on, which has to be the start of one.
+    /// Iterates over the lines from `start` on, which must be the start of a line.
     pub(crate) fn lines(&self, start: usize) -> Lines<'_> {
         self.lines_of(start..self.end())
     }
 
-    /// The lines of a stretch: no more is read than they take.
+    /// Iterates over the lines of a range, reading no more than necessary.
     pub(crate) fn lines_of(&self, range: Range<usize>) -> Lines<'_> {
         Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
     }
 
-    /// Where the last line of a stretch of whole lines is, without its line end; of a very long one the end.
+    /// Returns the last line in a range of whole lines, without its line end; only the end of a very long one.
     pub(crate) fn last_line(&self, range: Range<usize>) -> Range<usize> {
         const LONGEST: usize = 1 << 16;
         let width = self.encoding.width();
@@ -71,7 +70,7 @@ impl Source {
         start + before.map_or(0, |at| at + width)..start + end
     }
 
-    /// What kind of line begins with these bytes.
+    /// Classifies a line by its first bytes.
     pub(crate) fn kind(&self, beginning: &[u8]) -> LineKind {
         if self.encoding.width() == 1 && begins_record(beginning) {
             return LineKind::Record;
@@ -80,21 +79,19 @@ impl Source {
     }
 }
 
-/// The lines of a source from a place on. What is looked at together is a stretch that is not kept.
+/// An iterator over lines that reads one chunk at a time.
 #[derive(Debug)]
 pub(crate) struct Lines<'a> {
     source: &'a Source,
-    /// Where the next line starts.
     at: usize,
-    /// Where those end that are asked for.
+    /// Where the requested range ends.
     end: usize,
-    /// Where the bytes start that were read last.
+    /// Where the buffered bytes start.
     from: usize,
     bytes: Cow<'a, [u8]>,
 }
 
 impl Lines<'_> {
-    /// The next line and what kind it is, if the text has not ended.
     pub(crate) fn next(&mut self) -> Option<(Line, LineKind)> {
         let start = self.at;
         if start >= self.source.end() {
@@ -114,19 +111,19 @@ impl Lines<'_> {
         Some((line, kind))
     }
 
-    /// Goes on with the line that starts at this place, which is not before the last one.
+    /// Continues with the line at this position, which must not be before the last one.
     pub(crate) fn go_to(&mut self, start: usize) {
         self.at = start;
     }
 
     fn look_from(&mut self, start: usize) {
-        // How the last line ends is told by what follows it.
+        // A line end is recognized by the bytes after it.
         let end = if start < self.end { self.end.saturating_add(4) } else { self.source.end() };
         self.bytes = self.source.bytes.beginning(start..end);
         self.from = start;
     }
 
-    /// The line that starts at this place, if all of it is among the bytes that were read last.
+    /// Returns the line at this position if all of it is in the buffer.
     fn line_in_sight(&self, start: usize) -> Option<Line> {
         let bytes = self.bytes.get(start - self.from..)?;
         let is_last = self.from + self.bytes.len() >= self.source.end();
@@ -136,7 +133,7 @@ impl Lines<'_> {
             None => return None,
         };
         let rest = &bytes[length..];
-        // A line feed may follow beyond what was read.
+        // The line feed of a CRLF may be outside the buffer.
         if rest.len() < 4 && !is_last {
             return None;
         }
@@ -152,7 +149,7 @@ impl Lines<'_> {
         Line { start, end, next: end + line_end.map_or(0, |(_, length)| length), ending: line_end.map(|(end, _)| end) }
     }
 
-    /// A line that is longer than what is read together.
+    /// Finds the end of a line that is longer than a chunk.
     fn long_line(&self, start: usize) -> Line {
         let source = self.source;
         let mut at = start;

@@ -1,4 +1,4 @@
-//! Stretches of plain lines, which are told from others without looking at each.
+//! A fast path for ranges of plain lines, which need no inspection one by one.
 
 use std::borrow::Cow;
 
@@ -8,41 +8,37 @@ use super::Source;
 use super::line::LineEnds;
 
 impl Source {
-    /// The plain lines of the source.
     pub(crate) fn plain_lines(&self) -> PlainLines<'_> {
         PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
     }
 }
 
-/// Looks for stretches of plain lines, of which most large files consist: each of them a record that begins
-/// with an ordinary character of ASCII and ends with a line feed.
+/// Finds ranges of plain lines, the bulk of most large files: each a record that begins with a printable ASCII
+/// character and ends with a line feed.
 #[derive(Debug)]
 pub(crate) struct PlainLines<'a> {
     source: &'a Source,
-    /// Where the bytes start that were read last.
+    /// Where the buffered bytes start.
     from: usize,
     bytes: Cow<'a, [u8]>,
 }
 
-/// So many plain lines, one behind the other.
+/// Consecutive plain lines.
 pub(crate) struct PlainStretch {
     pub(crate) lines: usize,
-    /// How many bytes they have, line feeds included.
+    /// Their length in bytes, with line feeds.
     pub(crate) length: usize,
-    /// Whether all of it is ASCII.
     pub(crate) is_ascii: bool,
 }
 
 impl PlainStretch {
-    /// How its lines end.
     pub(crate) fn line_ends(&self) -> LineEnds {
         LineEnds([self.lines, 0, 0])
     }
 }
 
 impl PlainLines<'_> {
-    /// The plain lines from the start of one on that together have up to so many bytes, if nothing else is
-    /// between them.
+    /// Returns the lines from `start` on with at most `most` bytes in all; `None` if any of them is not plain.
     pub(crate) fn stretch(&mut self, start: usize, most: usize) -> Option<PlainStretch> {
         let end = self.from + self.bytes.len();
         if !(self.from..end).contains(&start) || start + most > end && end < self.source.end() {
@@ -65,12 +61,11 @@ impl PlainLines<'_> {
     }
 }
 
-/// Whether a line in an encoding with the bytes of ASCII is a record by its first byte.
+/// Returns `true` if the first byte already shows that a line is a record, in an encoding with ASCII bytes.
 pub(crate) fn begins_record(line: &[u8]) -> bool {
     line.first().copied().is_some_and(is_plain)
 }
 
-/// Whether a line that begins with this is a record.
 fn is_plain(byte: u8) -> bool {
     byte.is_ascii_graphic() && !b"#;%/".contains(&byte)
 }

@@ -1,4 +1,4 @@
-//! Between the bytes of a source and their text.
+//! Converting between the bytes of a source and text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use super::Source;
 use super::encoding::Encoding;
 
 impl Source {
-    /// The text of some bytes, borrowed where they are.
+    /// Decodes bytes, borrowing if possible.
     pub(crate) fn decoded<'a>(&self, bytes: Cow<'a, [u8]>) -> Cow<'a, str> {
         match bytes {
             Cow::Borrowed(bytes) => self.decode(bytes),
@@ -15,12 +15,12 @@ impl Source {
         }
     }
 
-    /// The text of some bytes; what is no character becomes U+FFFD.
+    /// Decodes bytes; invalid ones become U+FFFD.
     pub(crate) fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
         self.encoding.decode(bytes)
     }
 
-    /// The text of at most the first `most` bytes, cut between two characters.
+    /// Decodes at most the first `most` bytes, cut between two characters.
     pub(crate) fn decode_beginning<'a>(&self, bytes: &'a [u8], most: usize) -> Cow<'a, str> {
         let Some(cut) = bytes.get(..most - most % 2) else {
             return self.decode(bytes);
@@ -31,7 +31,6 @@ impl Source {
         self.decode(&cut[..end])
     }
 
-    /// How many characters a stretch has.
     pub(crate) fn characters(&self, range: Range<usize>) -> usize {
         let mut at = range.start;
         let mut characters = 0;
@@ -51,23 +50,22 @@ impl Source {
         characters
     }
 
-    /// The bytes of a file with this text: in this file's encoding, with its line ends and its byte order mark.
+    /// Encodes a whole file with its line ends and byte order mark.
     pub(crate) fn file_of(&self, text: String) -> Vec<u8> {
         let mark = if self.mark == 0 { &[] } else { self.encoding.mark() };
         [mark, &self.bytes_of(self.adapted(text))].concat()
     }
 
-    /// The bytes of a text in this file's encoding; a character that it does not have becomes `?`.
     pub(crate) fn encode(&self, text: &str) -> Vec<u8> {
         self.encoding.encode(text)
     }
 
-    /// The bytes of a text in this file's encoding, which are those of the text where they can be.
+    /// Encodes a text without copying if possible.
     pub(crate) fn bytes_of(&self, text: String) -> Vec<u8> {
         if self.encoding == Encoding::Utf8 { text.into_bytes() } else { self.encode(&text) }
     }
 
-    /// The text of some bytes, which are those of the text where they can be.
+    /// Decodes bytes without copying if possible.
     pub(crate) fn text_of(&self, bytes: Vec<u8>) -> String {
         match self.encoding {
             Encoding::Utf8 => {
@@ -77,30 +75,28 @@ impl Source {
         }
     }
 
-    /// How many characters of a text this file's encoding does not have.
     pub(crate) fn count_replaced(&self, text: &str) -> usize {
         self.encoding.count_replaced(text)
     }
 
-    /// A text as it reads when it was written in this file's encoding.
+    /// Returns a text as it is read back after encoding it.
     pub(crate) fn representable(&self, text: &str) -> String {
         self.decode(&self.encode(text)).into_owned()
     }
 
-    /// How many bytes a decoded text has in the source: what is no character there is one of U+FFFD here,
-    /// which in UTF-16 is as long.
+    /// Returns the number of bytes of a decoded text in the source.
     pub(crate) fn encoded_length(&self, text: &str) -> usize {
         self.encoding.encoded_length(text)
     }
 
-    /// Some bytes of which a part of their text becomes another; all other bytes stay as they are.
+    /// Replaces a part of a text in its bytes and leaves all other bytes as they are.
     pub(crate) fn splice(&self, bytes: &[u8], text: &str, part: Range<usize>, new: &str) -> Vec<u8> {
         let start = self.encoded_length(&text[..part.start]).min(bytes.len());
         let end = (start + self.encoded_length(&text[part])).min(bytes.len());
         [&bytes[..start], &self.encode(new), &bytes[end..]].concat()
     }
 
-    /// A text with its line ends as new lines have them here, and without a byte order mark.
+    /// Converts line ends to those of new lines and removes a byte order mark.
     pub(crate) fn adapted(&self, mut text: String) -> String {
         if text.starts_with('\u{feff}') {
             text.remove(0);
@@ -112,12 +108,10 @@ impl Source {
         if self.line_end == "\n" { text } else { text.replace('\n', self.line_end) }
     }
 
-    /// The line end of new lines.
     pub(crate) fn line_end(&self) -> &'static str {
         self.line_end
     }
 
-    /// The bytes that end a new line.
     pub(crate) fn new_line_end(&self) -> Vec<u8> {
         self.encode(self.line_end)
     }
