@@ -1,18 +1,18 @@
 //! Fenwright, a chess position editor: the library behind the window and the commands.
 //!
-//! Rooms, each of which imports only from those above it in this list:
+//! Each module imports only from those above it in this list:
 //!
-//! - [`lang`]: what the program says, in the reader's language. Knows nothing else.
-//! - [`board`]: the nouns: squares, pieces, boards, positions. Knows nothing else.
-//! - [`rules`]: what a position means: its problems and its verdict; playing moves.
-//! - [`notation`]: text to position and back: FEN, EPD, PGN, and any text that a person would recognise.
+//! - [`lang`]: translated texts. Depends on no other module.
+//! - [`board`]: squares, pieces, boards and positions.
+//! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
+//! - [`notation`]: reading and writing FEN, EPD, PGN and free-form text.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
-//! - [`diagram`]: a position as a picture.
-//! - `vision`: a position out of a picture, with the feature `vision`.
+//! - [`diagram`]: drawing positions as pictures.
+//! - `vision`: reading a position from a picture, with the feature `vision`.
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
-//! What a user reads stands in the files of `assets/lang`; the files `wording.rs`, one a folder, choose between the texts.
+//! Texts for users are in `assets/lang`; the `wording.rs` files select them.
 //!
 //! ```
 //! use fenwright::{Color, notation::fen};

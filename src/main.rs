@@ -1,4 +1,4 @@
-//! Arguments to a window, or to a command that needs none.
+//! The `fenwright` program: runs a subcommand, or opens the window.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Arrows and marked squares, drawn on a board to explain it.
+//! Arrows and marked squares on a board.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use super::Square;
 use crate::tr;
 
-/// One of the four colours of arrows and marked squares.
+/// A color of arrows and marked squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MarkColor {
     /// G
@@ -23,10 +23,10 @@ pub enum MarkColor {
 }
 
 impl MarkColor {
-    /// All four.
+    /// All four colors.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
 
-    /// The letter in the comments of a PGN, as in `[%csl Ge4]`.
+    /// Returns the letter used in PGN comments, as in `[%csl Ge4]`.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -36,7 +36,7 @@ impl MarkColor {
         }
     }
 
-    /// Its English name, by which texts choose and which LaTeX knows: `green`.
+    /// Returns the untranslated name, which selects texts and is a LaTeX color: `green`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -46,14 +46,14 @@ impl MarkColor {
         }
     }
 
-    /// Takes the letter from the beginning of a text; green without one. Only capitals count: `b4` is a square.
+    /// Splits off a leading color letter; green without one. Lowercase letters are not colors: `b4` is a square.
     fn split_from(text: &str) -> (Self, &str) {
         let found = Self::ALL.into_iter().find_map(|color| Some((color, text.strip_prefix(color.letter())?)));
         found.unwrap_or((Self::Green, text))
     }
 }
 
-/// An arrow between the centres of two squares.
+/// An arrow from one square to another.
 ///
 /// ```
 /// use fenwright::board::{Arrow, MarkColor};
@@ -63,20 +63,20 @@ impl MarkColor {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arrow {
-    /// Where it begins.
+    /// The square where it starts.
     pub from: Square,
-    /// Where its head is.
+    /// The square it points to.
     pub to: Square,
-    /// Its colour.
+    /// The color of the arrow.
     pub color: MarkColor,
 }
 
 /// A marked square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
-    /// Which square.
+    /// The marked square.
     pub square: Square,
-    /// The colour of the mark.
+    /// The color of the mark.
     pub color: MarkColor,
 }
 
@@ -92,9 +92,9 @@ impl fmt::Display for Mark {
     }
 }
 
-/// What is drawn on a board to explain it: arrows and marked squares, in the order in which they were drawn.
+/// The arrows and marked squares of a board, in drawing order.
 ///
-/// At most one arrow leads from one square to another, and a square has at most one mark.
+/// There is at most one arrow from one square to another, and at most one mark per square.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// The arrows.
@@ -104,31 +104,31 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Whether nothing is drawn.
+    /// Returns `true` if there are no arrows and marks.
     pub fn is_empty(&self) -> bool {
         self.arrows.is_empty() && self.marks.is_empty()
     }
 
-    /// Draws these too; where there is one for the same squares it takes their colour, of several the last one's.
+    /// Adds annotations; one for the same squares replaces the existing one, and the last of several wins.
     pub fn extend(&mut self, others: &Self) {
         draw(&mut self.arrows, &others.arrows, |arrow| (arrow.from, arrow.to));
         draw(&mut self.marks, &others.marks, |mark| mark.square);
     }
 
-    /// Draws an arrow; the same one again takes it away, and another colour takes the place of the first.
+    /// Adds an arrow, removes it if it already exists, or changes the color of the existing one.
     pub fn toggle_arrow(&mut self, arrow: Arrow) {
         let at = self.arrows.iter().position(|other| (other.from, other.to) == (arrow.from, arrow.to));
         toggle(&mut self.arrows, at, arrow);
     }
 
-    /// Marks a square; the same mark again takes it away, and another colour takes the place of the first.
+    /// Marks a square, removes the mark if it already exists, or changes its color.
     pub fn toggle_mark(&mut self, mark: Mark) {
         let at = self.marks.iter().position(|other| other.square == mark.square);
         toggle(&mut self.marks, at, mark);
     }
 }
 
-/// Adds items, or puts them in the places of those with the same key.
+/// Adds items, replacing those with equal keys.
 fn draw<T: Copy, K: Eq + Hash>(items: &mut Vec<T>, others: &[T], key: impl Fn(&T) -> K) {
     if others.is_empty() {
         return;
@@ -143,7 +143,6 @@ fn draw<T: Copy, K: Eq + Hash>(items: &mut Vec<T>, others: &[T], key: impl Fn(&T
     }
 }
 
-/// Adds an item, takes away the one at a place if it is the same, or puts the item in its place.
 fn toggle<T: PartialEq>(items: &mut Vec<T>, at: Option<usize>, item: T) {
     match at {
         Some(at) if items[at] == item => _ = items.remove(at),
@@ -152,7 +151,7 @@ fn toggle<T: PartialEq>(items: &mut Vec<T>, at: Option<usize>, item: T) {
     }
 }
 
-/// The text was neither an arrow such as `Re2e4` nor a marked square such as `Ge4`.
+/// The error for text that is neither an arrow such as `Re2e4` nor a marked square such as `Ge4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnAnnotation;
 

@@ -1,14 +1,13 @@
-//! The start positions of Capablanca Random Chess on ten files.
+//! The start positions of Capablanca Random Chess on 10x8.
 
 use super::{Color, Piece, Position, Role, Size, Square};
 
-/// How many start positions of Capablanca Random Chess there are: 25 places of the bishops, 56 of king and rooks among
-/// the squares that are left, 60 orders of the others.
+/// Number of start positions of Capablanca Random Chess: 25 placements of the bishops, 56 of king and rooks on the
+/// remaining squares, and 60 orders of the other pieces.
 pub const CAPABLANCA_RANDOM_STARTS: u32 = 25 * 56 * 60;
 
-/// The start position of Capablanca Random Chess of this number, from 0; `None` beyond the last one. The bishops stand on
-/// squares of both colours, the king between the rooks, and Black's men mirror White's (Reinhard Scharnagl, who made
-/// X-FEN for it).
+/// Returns the start position of this number, from 0; `None` past the last one. The bishops are on opposite colors, the
+/// king between the rooks, and Black mirrors White (Reinhard Scharnagl's rules, for which he made X-FEN).
 ///
 /// ```
 /// use fenwright::{board::capablanca_random, notation::fen};
@@ -53,7 +52,7 @@ pub fn capablanca_random(number: u32) -> Option<Position> {
     Some(position)
 }
 
-/// The orders of the men that stand anywhere: first the places of the knights, then of the queen and the archbishop.
+/// The orders of the other five pieces, by the squares of the knights, then of the queen, then of the archbishop.
 fn orders() -> impl Iterator<Item = [Role; 5]> {
     let knights = (0..5).flat_map(|one| (one + 1..5).map(move |two| [one, two]));
     knights.flat_map(|knights| {

@@ -1,4 +1,4 @@
-//! Castling rights, each of which names the square of its rook.
+//! Castling rights by the squares of the rooks.
 
 use super::{Board, Color, Piece, Role, Size, Square};
 
@@ -17,13 +17,13 @@ impl Side {
 }
 
 impl Size {
-    /// Whether kings castle on such a board: from eight files on.
+    /// Returns `true` if the board has castling: from eight files up.
     pub const fn has_castling(self) -> bool {
         self.files() >= 8
     }
 
-    /// The files to which a king and its rook castle: of the king the c-file, or the last but one, the i-file of ten; the
-    /// rook comes to stand beside it, towards the middle (X-FEN).
+    /// Returns the files on which king and rook end up after castling: the king on the c-file or the second-last file,
+    /// the rook on its inner side (X-FEN).
     ///
     /// ```
     /// use fenwright::{Side, Size};
@@ -38,10 +38,10 @@ impl Size {
     }
 }
 
-/// The castling rights that a position states, whether or not king and rook stand for them.
+/// The castling rights that a position states, even without the king and rook for them.
 ///
-/// A right is a rook's file on the back rank of its colour, so that Chess960 and inner rooks need no
-/// special case; which side it belongs to follows from the king.
+/// A right is stored as the file of its rook on the back rank, so Chess960 and inner rooks need no special case. The
+/// king's file tells which side the right is for.
 ///
 /// ```
 /// use fenwright::board::{Board, Castling, Color, Side, Size};
@@ -51,27 +51,27 @@ impl Size {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Castling {
-    /// One bit a file, White's first.
+    /// One bit per file, White first.
     files: [u16; 2],
 }
 
 impl Castling {
-    /// No rights at all, `-` in FEN.
+    /// No rights, `-` in FEN.
     pub const NONE: Self = Self { files: [0; 2] };
 
-    /// Whether the colour may castle with the rook of this file (0 is the a-file).
+    /// Returns `true` if the color has the right with the rook on this file (0 is the a-file).
     pub fn has(self, color: Color, file: u8) -> bool {
         self.files[color as usize] & 1_u16.checked_shl(file.into()).unwrap_or(0) != 0
     }
 
-    /// Grants or takes the right with the rook of this file (0 to 9; others are ignored).
+    /// Grants or removes the right with the rook on this file (0 to 9; others are ignored).
     pub fn set(&mut self, color: Color, file: u8, granted: bool) {
         let bit = if file < 10 { 1 << file } else { 0 };
         let files = &mut self.files[color as usize];
         *files = if granted { *files | bit } else { *files & !bit };
     }
 
-    /// The files of a colour's rights from the last to the first, which is the order of FEN.
+    /// Returns the rook files of a color's rights from the last to the first, which is FEN order.
     pub fn files(self, color: Color) -> impl Iterator<Item = u8> {
         let mut left = self.files[color as usize];
         std::iter::from_fn(move || {
@@ -81,23 +81,23 @@ impl Castling {
         })
     }
 
-    /// The files of a colour's rights, one bit a file from the a-file on.
+    /// Returns the rook files of a color's rights, one bit per file.
     pub const fn mask(self, color: Color) -> u16 {
         self.files[color as usize]
     }
 
-    /// Every right as its colour and file, in the order of FEN.
+    /// Returns every right as color and rook file, in FEN order.
     pub fn rights(self) -> impl Iterator<Item = (Color, u8)> {
         Color::ALL.into_iter().flat_map(move |color| self.files(color).map(move |file| (color, file)))
     }
 
-    /// Whether nobody may castle.
+    /// Returns `true` if neither side has a right.
     pub const fn is_empty(self) -> bool {
         self.files[0] == 0 && self.files[1] == 0
     }
 
-    /// The file that the letters K and Q mean on this board: the outermost own rook on that side of
-    /// the king (X-FEN), or the corner when there is no such king or rook.
+    /// Returns the file that K or Q means on this board: the outermost own rook on that side of the king (X-FEN), or
+    /// the corner if there is no such king or rook.
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
         let letters = board.letters(board.size().back_rank(color));
         let rook = Piece::new(color, Role::Rook).letter() as u8;
@@ -116,23 +116,22 @@ impl Castling {
         outermost.unwrap_or(corner) as u8
     }
 
-    /// Whether king and rook stand as the right with the rook of this file needs them: the rook on
-    /// that file of its back rank and a king of its colour on the same rank. Never where no king castles, on boards of
-    /// fewer than eight files.
+    /// Returns `true` if king and rook are in place for a right: the rook on this file of its back rank, a king of its
+    /// color on the same rank, and a board that has castling.
     pub fn is_backed(board: &Board, color: Color, file: u8) -> bool {
         let rook = Square::new(file, board.size().back_rank(color));
         let is_there = board.get(rook) == Some(Piece::new(color, Role::Rook));
         board.size().has_castling() && is_there && board.castling_king(color).is_some()
     }
 
-    /// The side to which the right with the rook of this file castles on this board; without a king
-    /// on its back rank the half of the board decides.
+    /// Returns the side to which the right with the rook on this file castles; without a king on its back rank, the
+    /// half of the board decides.
     pub fn side(board: &Board, color: Color, file: u8) -> Side {
         let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
         if file < middle { Side::Queen } else { Side::King }
     }
 
-    /// The four rights of the usual start position on a board of this size.
+    /// Returns all four rights with the rooks in the corners.
     pub fn of_corners(size: Size) -> Self {
         let mut castling = Self::NONE;
         for color in Color::ALL {

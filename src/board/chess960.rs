@@ -1,22 +1,19 @@
-//! The start positions of Chess960 by their numbers.
+//! The start positions of Chess960 by number.
 //!
-//! The numbering is Reinhard Scharnagl's. A number is taken apart by division: the remainder by 4 says on which
-//! light square one bishop stands, the next by 4 on which dark square the other, the next by 6 on which of the
-//! six squares left the queen, and the quotient, 0 to 9, which two of the five left the knights take. The rooks
-//! get the outer two of the last three squares, the king the one between them.
+//! The numbering is Reinhard Scharnagl's. The remainder by 4 selects the light square of one bishop, the next by 4 the
+//! dark square of the other, the next by 6 the queen's square among the six left, and the quotient, 0 to 9, two of the
+//! remaining five for the knights. The king goes between the rooks on the last three.
 
 use super::{Color, Piece, Position, Role, Size, Square};
 
-/// How many start positions there are.
 const COUNT: u16 = 4 * 4 * 6 * 10;
 
-/// The two of five squares that the knights take, in the order of their numbers.
+/// The pairs of knight squares among the five free ones, by number.
 const KNIGHTS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
-/// What stands on a back rank, from the a-file on.
 type Rank = [Option<Role>; 8];
 
-/// The start position of this number, 0 to 959; `None` for others. 518 is that of ordinary chess.
+/// Returns the start position of this number, 0 to 959; `None` for others. 518 is standard chess.
 ///
 /// ```
 /// use fenwright::board::{Position, chess960};
@@ -38,8 +35,8 @@ pub fn chess960(number: u16) -> Option<Position> {
     Some(position)
 }
 
-/// The number of a start position of Chess960; `None` for every other position. White has to be to move and
-/// each rook to have its right; the clocks do not matter.
+/// Returns the number of a Chess960 start position; `None` for any other position. White must be to move and every rook
+/// must have its right; the clocks are ignored.
 ///
 /// ```
 /// use fenwright::board::{Position, chess960_number};
@@ -52,7 +49,7 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
     (position.without_clocks() == start.without_clocks()).then_some(number)
 }
 
-/// The number of the start position whose back rank has these letters from the a-file on, large or small; `None` for
+/// Returns the number of the start position with this back rank, as letters from the a-file in either case; `None` for
 /// other texts.
 ///
 /// ```
@@ -71,7 +68,6 @@ pub fn chess960_of_letters(text: &str) -> Option<u16> {
     (back_rank(number.into()) == rank).then_some(number)
 }
 
-/// The back rank of a number below [`COUNT`].
 fn back_rank(number: usize) -> Rank {
     let (light, dark, queen, knights) = (number % 4, number / 4 % 4, number / 16 % 6, number / 96);
     let mut rank: Rank = [None; 8];
@@ -80,7 +76,7 @@ fn back_rank(number: usize) -> Rank {
     rank[2 * dark] = Some(Role::Bishop);
     put(&mut rank, queen, Role::Queen);
     let [first, second] = KNIGHTS[knights];
-    // The second one first, so that it does not shift what the other is counted by.
+    // The second knight first, so that the index of the first still counts the same free squares.
     put(&mut rank, second, Role::Knight);
     put(&mut rank, first, Role::Knight);
     for role in [Role::Rook, Role::King, Role::Rook] {
@@ -89,15 +85,15 @@ fn back_rank(number: usize) -> Rank {
     rank
 }
 
-/// Puts a piece on the free square of this number, counted from the a-file.
+/// Puts a piece on the free square of this index, counted from the a-file.
 fn put(rank: &mut Rank, free: usize, role: Role) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(free) {
         *square = Some(role);
     }
 }
 
-/// The number that a back rank has by its bishops, queen and knights, whatever else stands there; `None` if
-/// these do not stand as in any start position.
+/// Returns the number that follows from the bishops, queen and knights of a back rank; `None` if these cannot form a
+/// start position. The other pieces are not checked.
 fn number_of(rank: Rank) -> Option<u16> {
     let bishop = |first: usize| rank.iter().skip(first).step_by(2).position(|role| *role == Some(Role::Bishop));
     let (light, dark) = (bishop(1)?, bishop(0)?);

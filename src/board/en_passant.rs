@@ -1,37 +1,36 @@
-//! Where a pawn can just have made a double step, and who could capture it.
+//! En passant squares: where a pawn can have just made a double step, and the pawns that could capture it.
 
 use super::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
 
 impl Size {
-    /// Whether pawns may go two steps from the second rank: on boards of eight ranks and more. On lower ones there is no
-    /// en passant either.
+    /// Returns `true` if pawns can make a double step: from eight ranks up. Lower boards have no en passant either.
     pub const fn has_double_step(self) -> bool {
         self.ranks() >= 8
     }
 
-    /// The rank of en passant squares when this colour is to move: the sixth for White on 8x8 (the
-    /// second from a black pawn's home rank), the third for Black.
+    /// Returns the rank of en passant squares when this color is to move: the third from the top for White, the third
+    /// for Black.
     pub fn en_passant_rank(self, to_move: Color) -> u8 {
         to_move.pick(self.ranks() - 3, 2)
     }
 }
 
-/// What speaks against a double step over a square.
+/// The reason why a pawn cannot have made a double step over a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnPassantObstacle {
-    /// The board is too low for double steps.
+    /// The board has too few ranks for double steps.
     NoDoubleStep,
-    /// Pawns of the side that just moved pass over squares of this rank, counted from 0.
+    /// The square is not on the rank, counted from 0, that pawns of the side that just moved cross.
     OtherRank(u8),
-    /// Something stands where the pawn came from, or on the square itself.
+    /// The en passant square or the square where the pawn came from is occupied.
     Occupied(Square),
-    /// This pawn does not stand on this square, in front of the one that it would have passed.
+    /// The pawn that made the double step is missing from this square.
     NoPawn(Square, Piece),
 }
 
 impl EnPassantObstacle {
-    /// The obstacle in words: "d7 is occupied".
+    /// Returns the translated clause: "d7 is occupied".
     pub fn clause(self) -> String {
         match self {
             Self::NoDoubleStep => tr!("noun-obstacle-no-double-step").to_owned(),
@@ -45,13 +44,13 @@ impl EnPassantObstacle {
 }
 
 impl Position {
-    /// Whether a pawn of the side that just moved can have passed over this square: the square and the
-    /// one it came from are empty and the pawn stands in front.
+    /// Returns `true` if a pawn can have just made a double step over this square: the square and the one behind it are
+    /// empty and the pawn is in front.
     pub fn en_passant_is_possible(&self, square: Square) -> bool {
         self.en_passant_obstacle(square).is_none()
     }
 
-    /// What speaks against it that a pawn has just passed over this square.
+    /// Returns the reason why no pawn can have just made a double step over this square, if there is one.
     ///
     /// ```
     /// use fenwright::{Position, board::EnPassantObstacle};
@@ -78,7 +77,7 @@ impl Position {
         (self.board.get(stands) != Some(pawn)).then_some(EnPassantObstacle::NoPawn(stands, pawn))
     }
 
-    /// The squares from which a pawn of the side to move attacks this square.
+    /// Returns the squares of the pawns that attack this square for the side to move.
     pub fn en_passant_capturers(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
         let pawn = Some(Piece::new(self.side_to_move, Role::Pawn));
         let back = self.side_to_move.pick(-1, 1);
@@ -88,8 +87,8 @@ impl Position {
             .filter(move |from| self.board.get(*from) == pawn)
     }
 
-    /// The en passant squares that are possible here, those where a pawn could capture first, each
-    /// group from the a-file on.
+    /// Returns the possible en passant squares: first those that a pawn attacks, then the others, each group from the
+    /// a-file.
     pub fn en_passant_candidates(&self) -> Vec<Square> {
         let size = self.board.size();
         let rank = size.en_passant_rank(self.side_to_move);

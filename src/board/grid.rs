@@ -1,14 +1,14 @@
-//! A rectangle of squares and what stands on them.
+//! Board sizes and the pieces on a board.
 
 use std::fmt;
 
 use super::{Color, Piece, Role, Square};
 
-/// The most files or ranks a board can have.
+/// Maximum number of files or ranks.
 const MAX: u8 = 10;
 
-/// How many files and ranks a board has: each 5 to 10, and eight files always mean eight ranks,
-/// so that every board can be told from its FEN.
+/// The size of a board: 5 to 10 files and ranks. Eight files always come with eight ranks, so that the size can be
+/// inferred from a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     files: u8,
@@ -16,10 +16,10 @@ pub struct Size {
 }
 
 impl Size {
-    /// The ordinary board of eight by eight.
+    /// The standard board of 8x8.
     pub const STANDARD: Self = Self { files: 8, ranks: 8 };
 
-    /// A board of this many files and ranks, if there is one.
+    /// Returns the size, or `None` if no such board is supported.
     ///
     /// ```
     /// use fenwright::board::Size;
@@ -31,39 +31,38 @@ impl Size {
         if fits && (files != 8 || ranks == 8) { Some(Self { files, ranks }) } else { None }
     }
 
-    /// The number of files, 5 to 10.
+    /// Returns the number of files, 5 to 10.
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// The number of ranks, 5 to 10.
+    /// Returns the number of ranks, 5 to 10.
     pub const fn ranks(self) -> u8 {
         self.ranks
     }
 
-    /// Whether this is the ordinary 8x8 board.
+    /// Returns `true` for the standard 8x8 board.
     pub const fn is_standard(self) -> bool {
         self.files == 8
     }
 
-    /// Whether the square lies on a board of this size.
+    /// Returns `true` if the square is on a board of this size.
     pub const fn contains(self, square: Square) -> bool {
         square.file < self.files && square.rank < self.ranks
     }
 
-    /// The kinds of piece that stand on such a board: A and C only on boards other than 8x8.
+    /// Returns the roles allowed on the board: archbishop and chancellor only on boards other than 8x8.
     pub fn roles(self) -> &'static [Role] {
         if self.is_standard() { &Role::ALL[..6] } else { &Role::ALL }
     }
 
-    /// Whether it is known how many men of each kind a side begins with: on 8x8, and on 10x8, the board of Capablanca's
-    /// chess.
+    /// Returns `true` if the starting set of pieces is known: on 8x8, and on 10x8 (Capablanca chess).
     pub(crate) const fn has_known_array(self) -> bool {
         matches!((self.files, self.ranks), (8 | 10, 8))
     }
 
-    /// What a pawn can become on such a board, the queen first: archbishop and chancellor on boards of more than eight
-    /// files, no bishop on 6x6, where Los Alamos chess has none.
+    /// Returns the roles a pawn can promote to, queen first: with archbishop and chancellor on boards of more than
+    /// eight files, without bishop on 6x6 (Los Alamos chess).
     ///
     /// ```
     /// use fenwright::{Role, Size};
@@ -79,33 +78,31 @@ impl Size {
         }
     }
 
-    /// All squares in the order of FEN: from the last rank to the first, each from the a-file.
+    /// Returns all squares in FEN order: from the last rank to the first, each from the a-file.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
         (0..self.ranks).rev().flat_map(move |rank| (0..self.files).map(move |file| Square::new(file, rank)))
     }
 
-    /// The rank on which a colour's king and rooks start: the first for White, the last for Black.
+    /// Returns the rank on which a color's king and rooks start: the first for White, the last for Black.
     pub fn back_rank(self, color: Color) -> u8 {
         color.pick(0, self.ranks - 1)
     }
 
-    /// The file of the king in the usual start position: e on 8 files, f on 10.
+    /// Returns the king's file in the usual start position: e on 8 files, f on 10.
     pub const fn king_file(self) -> u8 {
         self.files / 2
     }
 }
 
-/// Files and ranks: `10x8`.
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.files, self.ranks)
     }
 }
 
-/// Stands for no piece among the letters of a board.
 const EMPTY: u8 = 0;
 
-/// The piece of each ASCII code that is a FEN letter.
+/// The piece for each ASCII code that is a FEN letter.
 const PIECES: [Option<Piece>; 128] = {
     let mut pieces = [None; 128];
     let mut letter = 0;
@@ -116,33 +113,32 @@ const PIECES: [Option<Piece>; 128] = {
     pieces
 };
 
-/// What stands on each square of a rectangle.
+/// A rectangular board and the pieces on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
-    /// The FEN letter of the piece on each square, [`EMPTY`] where there is none, in the order of FEN and
-    /// without gaps between the ranks: a FEN is read and written by little more than copying. What lies
-    /// beyond the size is empty.
+    /// The FEN letter on each square, or [`EMPTY`], in FEN order without gaps between ranks, so that reading and
+    /// writing FEN is little more than copying. Bytes beyond the size are empty.
     letters: [u8; (MAX as usize) * (MAX as usize)],
 }
 
 impl Board {
-    /// A board with nothing on it.
+    /// Returns an empty board.
     pub const fn empty(size: Size) -> Self {
         Self { size, letters: [EMPTY; 100] }
     }
 
-    /// The squares of an 8x8 board: FEN letters in the order of FEN, 0 for an empty square.
+    /// Returns the squares of an 8x8 board: FEN letters in FEN order, 0 for an empty square.
     pub(crate) fn letters_of_standard(&self) -> Option<&[u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk() } else { None }
     }
 
-    /// The letters of a standard board for a reader to fill. Each letter has to be one of `KQRBNPkqrbnp`.
+    /// Returns the letters of an 8x8 board for writing. Each letter must be one of `KQRBNPkqrbnp`.
     pub(crate) fn letters_of_standard_mut(&mut self) -> Option<&mut [u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk_mut() } else { None }
     }
 
-    /// How many files and ranks it has.
+    /// Returns the number of files and ranks.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -152,7 +148,7 @@ impl Board {
         rows_above as usize * self.size.files as usize + square.file as usize
     }
 
-    /// The FEN letters of a rank from the a-file on, with 0 for an empty square; none off the board.
+    /// Returns the FEN letters of a rank from the a-file, 0 for an empty square; an empty slice off the board.
     pub(crate) fn letters(&self, rank: u8) -> &[u8] {
         if rank >= self.size.ranks {
             return &[];
@@ -161,13 +157,13 @@ impl Board {
         &self.letters[start..start + usize::from(self.size.files)]
     }
 
-    /// The piece on a square; nothing stands off the board.
+    /// Returns the piece on a square; `None` off the board.
     pub const fn get(&self, square: Square) -> Option<Piece> {
         if self.size.contains(square) { piece(self.letters[self.index(square)]) } else { None }
     }
 
-    /// Puts a piece on a square, or empties it. Returns `false` and changes nothing for a square off
-    /// the board and for an archbishop or chancellor on 8x8, which FEN cannot express.
+    /// Places or removes a piece. Returns `false` and changes nothing for a square off the board and for an archbishop
+    /// or chancellor on 8x8.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> bool {
         let fits = self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role));
         if fits {
@@ -176,23 +172,22 @@ impl Board {
         fits
     }
 
-    /// Every square with its letter, in the order of FEN.
     fn lettered(&self) -> impl Iterator<Item = (Square, u8)> + '_ {
         self.size.squares().zip(self.letters)
     }
 
-    /// Every piece with its square, in the order of FEN.
+    /// Returns all pieces with their squares, in FEN order.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.lettered().filter_map(|(square, letter)| Some((square, piece(letter)?)))
     }
 
-    /// The squares on which exactly this piece stands, in the order of FEN.
+    /// Returns the squares of this piece, in FEN order.
     pub fn find(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
         self.lettered().filter(move |(_, other)| *other == letter(piece)).map(|(square, _)| square)
     }
 
-    /// The squares of either board on which something else stands on the other one, in the order of FEN. A square that one
-    /// of them does not have is empty there.
+    /// Returns the squares on which two boards differ, in FEN order. Squares that only one of the boards has are empty
+    /// on the other.
     ///
     /// ```
     /// use fenwright::board::{Board, Piece, Size, Square};
@@ -211,8 +206,8 @@ impl Board {
         squares.filter(|square| self.get(*square) != other.get(*square))
     }
 
-    /// The king that could castle: the one on its back rank; of several the one on its home file,
-    /// else the one nearest to the a-file.
+    /// Returns the king that could castle: a king on its back rank; of several, the one on its home file or otherwise
+    /// the one nearest to the a-file.
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);
@@ -224,7 +219,7 @@ impl Board {
     }
 }
 
-/// The ranks as rows of letters, the last first, with dots for empty squares.
+/// Shows the ranks as rows of letters, the last first, with dots for empty squares.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = |letter: &u8| if *letter == EMPTY { '.' } else { char::from(*letter) };

@@ -1,11 +1,11 @@
-//! What only some variants have: men in hand, marks of promoted men, checks that are left.
+//! State that only some variants have: pockets, promoted pieces, remaining checks.
 
 use super::{Color, Role, Square};
 
-/// The kinds of men that can be in hand, in the order in which they are written.
+/// The roles that can be in a pocket, in the order in which they are written.
 const IN_HAND: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// The men in hand of both sides in crazyhouse.
+/// The pieces in hand of both sides in crazyhouse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pockets {
     counts: [[u8; IN_HAND.len()]; 2],
@@ -15,20 +15,20 @@ impl Pockets {
     /// Nothing in hand.
     pub const EMPTY: Self = Self { counts: [[0; IN_HAND.len()]; 2] };
 
-    /// The most men of a kind that a side can have in hand: as many as there are pawns.
+    /// Maximum number of pieces of one role in a pocket: the number of pawns.
     pub const MOST: u8 = 16;
 
-    /// The kinds of men that can be in hand.
+    /// The roles that can be in a pocket.
     pub const ROLES: [Role; 5] = IN_HAND;
 
-    /// How many men of this kind a side has in hand.
+    /// Returns the number of pieces of this role that a side has in hand.
     pub fn count(&self, color: Color, role: Role) -> u8 {
         let kind = IN_HAND.iter().position(|other| *other == role);
         kind.map_or(0, |kind| self.counts[color as usize][kind])
     }
 
-    /// Says how many men of a kind a side has in hand; more than [`MOST`](Self::MOST) count as that. `false` and no change
-    /// for kings and for men of other boards, which are never in hand.
+    /// Sets the number of pieces of a role in hand, limited to [`MOST`](Self::MOST). Returns `false` and changes
+    /// nothing for kings and fairy pieces, which are never in hand.
     ///
     /// ```
     /// use fenwright::board::{Color, Pockets, Role};
@@ -42,17 +42,17 @@ impl Pockets {
         true
     }
 
-    /// The kinds of men that a side has in hand, and how many, in the order in which they are written.
+    /// Returns the pieces a side has in hand with their counts, in the order in which they are written.
     pub fn of(&self, color: Color) -> impl Iterator<Item = (Role, u8)> {
         IN_HAND.into_iter().zip(self.counts[color as usize]).filter(|(_, count)| *count > 0)
     }
 
-    /// Whether nobody has anything in hand.
+    /// Returns `true` if neither side has anything in hand.
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
 
-    /// The same with colours changed.
+    /// Returns the pockets with colors swapped.
     #[must_use]
     pub const fn recolored(self) -> Self {
         let [white, black] = self.counts;
@@ -60,35 +60,35 @@ impl Pockets {
     }
 }
 
-/// Which squares of an 8x8 board hold men that were pawns: when captured in crazyhouse, they come into hand as pawns.
+/// The squares of an 8x8 board with promoted pieces, which become pawns again when captured in crazyhouse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Promoted {
-    /// A byte a rank from the first on, a bit a file.
+    /// One byte per rank from the first, one bit per file.
     ranks: [u8; 8],
 }
 
 impl Promoted {
-    /// No such men.
+    /// No promoted pieces.
     pub const NONE: Self = Self { ranks: [0; 8] };
 
-    /// Whether the man on this square was a pawn.
+    /// Returns `true` if the piece on this square is promoted.
     pub fn has(&self, square: Square) -> bool {
         self.ranks.get(usize::from(square.rank)).is_some_and(|rank| *rank & bit(square) != 0)
     }
 
-    /// Marks a square or takes its mark away. Squares beyond 8x8 have none.
+    /// Sets or clears the mark of a square. Squares beyond 8x8 are ignored.
     pub fn set(&mut self, square: Square, is_promoted: bool) {
         if let Some(rank) = self.ranks.get_mut(usize::from(square.rank)) {
             *rank = if is_promoted { *rank | bit(square) } else { *rank & !bit(square) };
         }
     }
 
-    /// Whether no man was a pawn.
+    /// Returns `true` if no piece is promoted.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// The marked squares, from the first rank on.
+    /// Returns the marked squares, from the first rank up.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         (0..8).flat_map(|rank| (0..8).map(move |file| Square::new(file, rank))).filter(|square| self.has(*square))
     }
@@ -98,44 +98,44 @@ fn bit(square: Square) -> u8 {
     1_u8.checked_shl(square.file.into()).unwrap_or(0)
 }
 
-/// What only crazyhouse has.
+/// The additional state of a crazyhouse position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Holdings {
-    /// The men in hand.
+    /// The pieces in hand.
     pub pockets: Pockets,
-    /// The men on the board that were pawns.
+    /// The promoted pieces on the board.
     pub promoted: Promoted,
 }
 
 impl Holdings {
-    /// Nothing in hand and no man promoted.
+    /// Empty pockets and no promoted pieces.
     pub const NONE: Self = Self { pockets: Pockets::EMPTY, promoted: Promoted::NONE };
 }
 
-/// How many checks each side has still to give in three-check.
+/// The checks that each side still has to give in three-check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Checks {
     remaining: [u8; 2],
 }
 
 impl Checks {
-    /// How many checks win.
+    /// Number of checks that win.
     pub const MOST: u8 = 3;
 
-    /// No check was given yet.
+    /// No check given yet.
     pub const NONE_GIVEN: Self = Self { remaining: [Self::MOST; 2] };
 
-    /// How many checks a side has still to give.
+    /// Returns the number of checks a side still has to give.
     pub const fn remaining(self, color: Color) -> u8 {
         self.remaining[color as usize]
     }
 
-    /// How many checks a side has given.
+    /// Returns the number of checks a side has given.
     pub const fn given(self, color: Color) -> u8 {
         Self::MOST - self.remaining[color as usize]
     }
 
-    /// Says how many checks a side has still to give; more than three count as three.
+    /// Sets the number of checks a side still has to give, limited to three.
     ///
     /// ```
     /// use fenwright::board::{Checks, Color};
@@ -147,7 +147,7 @@ impl Checks {
         self.remaining[color as usize] = remaining.min(Self::MOST);
     }
 
-    /// The same with colours changed.
+    /// Returns the checks with colors swapped.
     #[must_use]
     pub const fn recolored(self) -> Self {
         let [white, black] = self.remaining;

@@ -1,16 +1,16 @@
-//! What a transform leaves behind.
+//! Parts of a position that a transform cannot keep.
 
 use super::{Color, Piece, Square, Variant};
 
-/// What a transform, or another size of board, could not carry along.
+/// A part of a position that was lost in a transform or on a board of another size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leftover {
-    /// The right to castle with the rook that stood on this square.
+    /// The castling right with the rook on this square.
     Castling(Color, Square),
     /// The en passant square.
     EnPassant(Square),
-    /// A man that went off the board, with the square where it stood.
+    /// A piece that left the board, with its former square.
     Man(Piece, Square),
-    /// The rules of a variant, with what only these have.
+    /// The rules of a variant, with their additional state.
     Rules(Variant),
 }

@@ -1,6 +1,6 @@
-//! The nouns: squares, pieces, boards, positions, and what is asked of them. Knows nothing else.
+//! Squares, pieces, boards and positions.
 //!
-//! Everything here can be illegal: a [`Position`] is what stands on a board while someone sets it up.
+//! Nothing here has to be legal: a [`Position`] is whatever has been set up on a board.
 
 mod annotation;
 mod bits;

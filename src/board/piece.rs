@@ -1,4 +1,4 @@
-//! Colours, kinds of piece, and pieces.
+//! Colors, roles and pieces.
 
 use std::ops::Not;
 
@@ -7,17 +7,17 @@ use crate::tr;
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
-    /// The side that moves first in a game, uppercase in FEN.
+    /// The side that moves first, uppercase in FEN.
     White,
     /// The other side, lowercase in FEN.
     Black,
 }
 
 impl Color {
-    /// Both colours, White first.
+    /// Both colors, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The letter of FEN's second field: `w` or `b`.
+    /// Returns the letter of FEN's second field: `w` or `b`.
     pub const fn letter(self) -> char {
         match self {
             Self::White => 'w',
@@ -25,7 +25,7 @@ impl Color {
         }
     }
 
-    /// Its English name, by which texts choose: `white` or `black`.
+    /// Returns the untranslated name, which selects texts: `white` or `black`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -33,7 +33,7 @@ impl Color {
         }
     }
 
-    /// What the side is called in the language of this thread: "White".
+    /// Returns the translated name: "White".
     pub fn name(self) -> &'static str {
         match self {
             Self::White => tr!("color-white"),
@@ -41,7 +41,7 @@ impl Color {
         }
     }
 
-    /// Picks the first value for White, the second for Black.
+    /// Returns the first value for White, the second for Black.
     pub fn pick<T>(self, white: T, black: T) -> T {
         match self {
             Self::White => white,
@@ -58,7 +58,7 @@ impl Not for Color {
     }
 }
 
-/// A kind of piece, without its colour.
+/// A kind of piece, without its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
     /// K
@@ -73,14 +73,14 @@ pub enum Role {
     Knight,
     /// P
     Pawn,
-    /// A, bishop and knight in one; only on boards other than 8x8.
+    /// A, moves as bishop and knight; only on boards other than 8x8.
     Archbishop,
-    /// C, rook and knight in one; only on boards other than 8x8.
+    /// C, moves as rook and knight; only on boards other than 8x8.
     Chancellor,
 }
 
 impl Role {
-    /// All kinds, in the order of a palette; the last two only stand on boards other than 8x8.
+    /// All roles, in palette order; the last two occur only on boards other than 8x8.
     pub const ALL: [Self; 8] = [
         Self::King,
         Self::Queen,
@@ -92,7 +92,7 @@ impl Role {
         Self::Chancellor,
     ];
 
-    /// The uppercase English letter (PGN standard, section 16.1.3.1; A and C as in X-FEN).
+    /// Returns the uppercase English letter (PGN standard, section 16.1.3.1; A and C as in X-FEN).
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -106,7 +106,7 @@ impl Role {
         }
     }
 
-    /// What it is called in the language of this thread: "knight".
+    /// Returns the translated name: "knight".
     ///
     /// ```
     /// use fenwright::{board::Role, lang};
@@ -127,7 +127,7 @@ impl Role {
         }
     }
 
-    /// Its English name, by which texts choose and which readers know: `knight`.
+    /// Returns the untranslated name, which selects texts and is also understood by readers: `knight`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::King => "king",
@@ -142,22 +142,22 @@ impl Role {
     }
 }
 
-/// A piece of one colour.
+/// A piece with its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// The side it belongs to.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// A piece of this colour and kind.
+    /// Returns the piece of this color and role.
     pub const fn new(color: Color, role: Role) -> Self {
         Self { color, role }
     }
 
-    /// The FEN letter: uppercase for White, lowercase for Black.
+    /// Returns the FEN letter: uppercase for White, lowercase for Black.
     ///
     /// ```
     /// use fenwright::board::{Color, Piece, Role};
@@ -170,7 +170,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter, A and C included.
+    /// Returns the piece for a FEN letter, A and C included.
     pub const fn from_letter(letter: char) -> Option<Self> {
         let role = match letter.to_ascii_uppercase() {
             'K' => Role::King,
@@ -187,7 +187,7 @@ impl Piece {
         Some(Self { color, role })
     }
 
-    /// What it is called in the language of this thread: "white knight".
+    /// Returns the translated name: "white knight".
     pub fn name(self) -> String {
         let name = match (self.color, self.role) {
             (Color::White, Role::King) => tr!("noun-white-king"),
@@ -210,7 +210,7 @@ impl Piece {
         name.to_owned()
     }
 
-    /// A piece of this kind in the other colour.
+    /// Returns the same kind of piece in the other color.
     #[must_use]
     pub fn recolored(self) -> Self {
         Self::new(!self.color, self.role)

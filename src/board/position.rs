@@ -1,32 +1,32 @@
-//! A position: what the six fields of FEN say.
+//! A position: the six fields of a FEN.
 
 use super::{Board, Castling, Checks, Color, Holdings, Piece, Role, Rules, Size, Square, Variant};
 
-/// The largest halfmove clock and move number that a position can state.
+/// Maximum halfmove clock and move number.
 pub const MAX_CLOCK: u16 = 9999;
 
-/// What the six fields of FEN say (PGN standard, section 16.1.3), legal or not, and by which rules it is played.
+/// A position, legal or not: the six fields of a FEN (PGN standard, section 16.1.3) and the rules it is played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// What stands where.
+    /// The pieces on the board.
     pub board: Board,
-    /// Whose turn it is.
+    /// The side to move.
     pub side_to_move: Color,
     /// The castling rights as stated.
     pub castling: Castling,
-    /// The square a pawn just passed in a double step, as stated. On the third rank when Black is to
-    /// move and on the third from the top when White is; text cannot state any other.
+    /// The square a pawn has just crossed in a double step, as stated. It is on the third rank when Black is to move
+    /// and on the third from the top when White is; notation cannot state any other.
     pub en_passant: Option<Square>,
     /// Half moves since the last capture or pawn move, 0 to [`MAX_CLOCK`].
     pub halfmove_clock: u16,
     /// The number of the next full move, 1 to [`MAX_CLOCK`].
     pub fullmove_number: u16,
-    /// By which rules it is played; others than those of chess only on 8x8.
+    /// The rules; variants exist only on 8x8.
     pub rules: Rules,
 }
 
 impl Position {
-    /// An empty board with White to move, no rights and the clocks of a new game.
+    /// Returns an empty board with White to move, no castling rights and initial clocks.
     pub const fn empty(size: Size) -> Self {
         Self {
             board: Board::empty(size),
@@ -39,7 +39,7 @@ impl Position {
         }
     }
 
-    /// The start position of ordinary chess.
+    /// Returns the start position of standard chess.
     ///
     /// ```
     /// use fenwright::{Position, notation::fen};
@@ -59,8 +59,8 @@ impl Position {
         position
     }
 
-    /// The start position that is usual on a board of this size: the one of ordinary chess on 8x8, of Capablanca's chess on
-    /// 10x8; `None` on others.
+    /// Returns the usual start position for a board of this size: standard chess on 8x8, Capablanca chess on 10x8;
+    /// `None` for others.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};
@@ -68,7 +68,6 @@ impl Position {
     /// assert!(fen::write(&capablanca).starts_with("rnabqkbcnr/pppppppppp/"));
     /// ```
     pub fn start_of(size: Size) -> Option<Self> {
-        /// White's back rank in Capablanca's chess, from the a-file on.
         const CAPABLANCA: &str = "RNABQKBCNR";
         if size.is_standard() {
             return Some(Self::start());
@@ -88,7 +87,7 @@ impl Position {
         Some(position)
     }
 
-    /// The start position of a variant.
+    /// Returns the start position of a variant.
     ///
     /// ```
     /// use fenwright::board::Variant;
@@ -97,7 +96,7 @@ impl Position {
     /// assert_eq!(fen::write(&race), "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1");
     /// ```
     pub fn start_in(variant: Variant) -> Self {
-        /// The ranks of White's pawns from the first on, and the two ranks of a race.
+        /// White's pawns from the first rank up, and the two occupied ranks of Racing Kings.
         const HORDE: [&str; 5] = ["PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", ".PP..PP."];
         const RACE: [&str; 2] = ["qrbnNBRQ", "krbnNBRK"];
         let start = Self { rules: variant.rules(), ..Self::start() };
@@ -123,13 +122,13 @@ impl Position {
         }
     }
 
-    /// By which rules it is played.
+    /// Returns the variant it is played by.
     pub const fn variant(&self) -> Variant {
         self.rules.variant()
     }
 
-    /// The same by other rules, with what a game by those begins with; by its own rules it stays as it is. Boards other than
-    /// 8x8 have one set of rules.
+    /// Returns the position under the rules of another variant, with their initial state; unchanged if it already has
+    /// that variant. Boards other than 8x8 always stay with the standard rules.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> Self {
         if variant == self.variant() {
@@ -139,17 +138,17 @@ impl Position {
         Self { rules: variant.rules(), ..self }
     }
 
-    /// The men in hand and the promoted ones, in crazyhouse.
+    /// Returns the pieces in hand and promotion marks, in crazyhouse.
     pub const fn holdings(&self) -> Option<&Holdings> {
         if let Rules::Crazyhouse(holdings) = &self.rules { Some(holdings) } else { None }
     }
 
-    /// The checks that are left, in three-check.
+    /// Returns the remaining checks, in three-check.
     pub const fn checks(&self) -> Option<Checks> {
         if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
     }
 
-    /// Puts a piece on a square, or empties it, as [`Board::set`] does. The new man is no promoted one.
+    /// Places or removes a piece like [`Board::set`], and clears the promotion mark of the square.
     pub fn put(&mut self, square: Square, piece: Option<Piece>) -> bool {
         let fits = self.board.set(square, piece);
         if fits {
@@ -158,13 +157,13 @@ impl Position {
         fits
     }
 
-    /// Whether the man on this square is marked as promoted, in crazyhouse.
+    /// Returns `true` if the piece on this square is marked as promoted, in crazyhouse.
     pub fn is_promoted(&self, square: Square) -> bool {
         self.holdings().is_some_and(|holdings| holdings.promoted.has(square))
     }
 
-    /// Marks the man on this square as promoted, or takes the mark away. `false` and no change where rules have no such
-    /// marks, and for kings, pawns and empty squares.
+    /// Sets or clears the promotion mark of a square. Returns `false` and changes nothing outside crazyhouse, and when
+    /// marking a king, a pawn or an empty square.
     pub fn mark_promoted(&mut self, square: Square, is_promoted: bool) -> bool {
         let can_be = self.board.get(square).is_some_and(|piece| can_be_promoted(piece.role));
         let Rules::Crazyhouse(holdings) = &mut self.rules else { return false };
@@ -175,8 +174,8 @@ impl Position {
         true
     }
 
-    /// The same without marks on squares that hold no man that can be a promoted one, and with no other rules than those of
-    /// chess on boards other than 8x8: what a text states of it.
+    /// Returns the position with only the rules that notation can state: no promotion marks on squares without a piece
+    /// that can be promoted, and standard rules on boards other than 8x8.
     #[must_use]
     pub fn with_stateable_rules(mut self) -> Self {
         if self.rules.is_standard() {
@@ -198,19 +197,19 @@ impl Position {
         self
     }
 
-    /// The same with the clocks of a new game. What has to be played is the same whatever they say.
+    /// Returns the position with initial clocks.
     #[must_use]
     pub const fn without_clocks(self) -> Self {
         Self { halfmove_clock: 0, fullmove_number: 1, ..self }
     }
 
-    /// Whether this is a position of Chess960: on 8x8, with [unusual rights](Self::has_unusual_rights).
+    /// Returns `true` for a Chess960 position: on 8x8, with [unusual rights](Self::has_unusual_rights).
     pub fn is_chess960(&self) -> bool {
         self.board.size().is_standard() && self.has_unusual_rights()
     }
 
-    /// Whether the castling rights are not those of the usual start on this board: some right is not that of a king on its
-    /// home file with a rook in the corner. A right without its king says nothing about that.
+    /// Returns `true` if some castling right differs from those of the usual start position: the rook is not in a
+    /// corner or the king not on its home file. A king missing from the back rank does not count.
     pub fn has_unusual_rights(&self) -> bool {
         let size = self.board.size();
         let is_ordinary = |color, file| {
@@ -221,7 +220,7 @@ impl Position {
     }
 }
 
-/// Whether a pawn can have become such a man.
+/// Returns `true` if a pawn can promote to this role on 8x8.
 pub(crate) const fn can_be_promoted(role: Role) -> bool {
     matches!(role, Role::Queen | Role::Rook | Role::Bishop | Role::Knight)
 }

@@ -1,10 +1,10 @@
-//! The same position on a board of another size.
+//! Moving a position to a board of another size.
 
 use super::{Board, Castling, Leftover, Position, Rules, Size, Square};
 
 impl Position {
-    /// The position on a board of this size, where every man keeps the name of its square, and what has no place there:
-    /// rights in the order of FEN, then the en passant square, then men, then rules that hold on 8x8 alone.
+    /// Returns the position on a board of this size, with every piece on the same square, and everything that does not
+    /// fit: castling rights in FEN order, the en passant square, pieces, and variant rules, which exist only on 8x8.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};

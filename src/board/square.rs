@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A square, named by its file and rank; which squares exist is the board's [`Size`](super::Size).
+/// A square by its file and rank. The board's [`Size`](super::Size) decides which squares exist.
 ///
 /// ```
 /// use fenwright::board::Square;
@@ -13,24 +13,24 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
-    /// 0 is the a-file, 9 the j-file.
+    /// The zero-based file: 0 is the a-file, 9 the j-file.
     pub file: u8,
-    /// 0 is the first rank (White's back rank on every board), 9 the tenth.
+    /// The zero-based rank: 0 is White's back rank.
     pub rank: u8,
 }
 
 impl Square {
-    /// The square at these zero-based coordinates, which need not be on any board.
+    /// Returns the square at these zero-based coordinates, which may be off the board.
     pub const fn new(file: u8, rank: u8) -> Self {
         Self { file, rank }
     }
 
-    /// The letter of the file, `a` to `j`.
+    /// Returns the letter of the file, `a` to `j`.
     pub const fn file_letter(self) -> char {
         (b'a' + self.file) as char
     }
 
-    /// The square this many files and ranks away, or `None` past the first file or rank.
+    /// Returns the square this many files and ranks away, or `None` past the first file or rank.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Some(Self { file: self.file.checked_add_signed(files)?, rank: self.rank.checked_add_signed(ranks)? })
     }
@@ -42,7 +42,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// The text was not a square's name, `a1` to `j10`.
+/// The error for text that is not a square, `a1` to `j10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 

@@ -1,10 +1,10 @@
-//! What a problem asks for, by the signs of the problem world: `#2`, `s#3`, `h#2.5`, `+`, `=`.
+//! Stipulations of chess problems in the usual notation: `#2`, `s#3`, `h#2.5`, `+`, `=`.
 
 use std::fmt;
 
 use crate::tr;
 
-/// What is to be reached.
+/// The aim of a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The side to move mates.
@@ -12,7 +12,7 @@ pub enum Goal {
     Mate,
     /// The side to move forces the other side to mate it.
     Selfmate,
-    /// Both sides together mate the one that moves first, or in a half number of moves the other one.
+    /// Both sides cooperate to mate the side that moves first, or in a half number of moves the other side.
     Helpmate,
     /// The side to move wins.
     Win,
@@ -20,18 +20,18 @@ pub enum Goal {
     Draw,
 }
 
-/// What a problem asks for.
+/// The stipulation of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stipulation {
-    /// What is to be reached.
+    /// The aim of the problem.
     pub goal: Goal,
-    /// In how many half moves of the problem's count: twice the number of moves. It is odd in a helpmate that the side
-    /// begins that mates. 0 for a win and a draw.
+    /// The number of half moves: twice the number of moves, or an odd number for a helpmate that the mating side
+    /// begins. 0 for a win or draw.
     pub half_moves: u16,
 }
 
 impl Goal {
-    /// Its English name, by which texts choose: `mate`.
+    /// Returns the untranslated name, which selects texts: `mate`.
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Mate => "mate",
@@ -44,17 +44,17 @@ impl Goal {
 }
 
 impl Stipulation {
-    /// A goal that is to be reached in so many moves.
+    /// Returns the stipulation for this goal and number of moves.
     pub const fn in_moves(goal: Goal, moves: u16) -> Self {
         Self { goal, half_moves: 2 * moves }
     }
 
-    /// The number of moves, if it is a whole one.
+    /// Returns the number of moves, if it is a whole number above 0.
     pub const fn moves(self) -> Option<u16> {
         if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
     }
 
-    /// The number of moves in digits as signs and files have it, in every language: `2`, `2.5`.
+    /// Returns the number of moves as written in notation and files, independent of the language: `2`, `2.5`.
     pub fn number(self) -> String {
         let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
         format!("{}{half}", self.half_moves / 2)
@@ -80,7 +80,7 @@ impl fmt::Display for Stipulation {
     }
 }
 
-/// A number of moves in digits as the language writes it, told in half moves: `2`, `2.5`.
+/// Formats a number of moves, given in half moves, in the current language: `2`, `2.5`.
 ///
 /// ```
 /// use fenwright::board::number_of_moves;

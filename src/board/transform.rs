@@ -1,47 +1,47 @@
-//! Mirrors, turns and shifts of a whole position.
+//! Mirrors, rotations and shifts of a whole position.
 //!
 //! | transform | castling rights, en passant square |
 //! | --- | --- |
-//! | mirror left-right, swap of colours | all go along, also those that a text states without the men for them |
-//! | shift by a file | go along while rook, king and square stay on the board |
-//! | any other | are left behind, for ranks mean something else afterwards |
+//! | mirror left-right, swap of colors | kept, also rights without the king and rook for them |
+//! | shift by a file | kept while rook, king and square stay on the board |
+//! | any other | dropped, because ranks change their meaning |
 //!
-//! Marks of promoted men in crazyhouse go with the men; men in hand and checks that are left change sides with the colours.
-//! The clocks and the move number always stay, and so does the side to move, but for the swap of colours. A
-//! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
+//! Crazyhouse promotion marks follow their pieces; a swap of colors also swaps pockets, remaining checks and the side
+//! to move. Clocks and move number never change. A king and rook mirrored left-right keep their right as in Chess960,
+//! with the king on the d-file.
 
 use super::{
     Annotations, Arrow, Board, Castling, Color, Holdings, Leftover, Mark, Piece, Position, Promoted, Rules, Size,
     Square,
 };
 
-/// A way to transform a whole position.
+/// A transform of a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transform {
-    /// Left becomes right: the a-file becomes the last file.
+    /// Mirrors left and right: the a-file becomes the last file.
     MirrorLeftRight,
-    /// The first rank becomes the last. Colours stay.
+    /// Mirrors top and bottom: the first rank becomes the last. Colors stay.
     MirrorTopBottom,
-    /// Each man changes its colour and the first rank becomes the last: the same position for the other side.
+    /// Swaps the colors and mirrors top and bottom: the equivalent position for the other side.
     SwapColors,
-    /// A quarter turn clockwise.
+    /// Rotates by a quarter turn clockwise.
     RotateClockwise,
-    /// A quarter turn anticlockwise.
+    /// Rotates by a quarter turn counterclockwise.
     RotateAnticlockwise,
-    /// Half a turn.
+    /// Rotates by half a turn.
     RotateHalf,
-    /// Every man goes one file towards the a-file.
+    /// Moves every piece one file towards the a-file.
     ShiftLeft,
-    /// Every man goes one file away from the a-file.
+    /// Moves every piece one file away from the a-file.
     ShiftRight,
-    /// Every man goes one rank up.
+    /// Moves every piece one rank up.
     ShiftUp,
-    /// Every man goes one rank down.
+    /// Moves every piece one rank down.
     ShiftDown,
 }
 
 impl Transform {
-    /// All transforms, in the order of a menu.
+    /// All transforms, in menu order.
     pub const ALL: [Self; 10] = [
         Self::MirrorLeftRight,
         Self::MirrorTopBottom,
@@ -55,8 +55,8 @@ impl Transform {
         Self::ShiftDown,
     ];
 
-    /// The transformed position and what it could not carry along: rights in the order of FEN, then the en
-    /// passant square, then men in the order of FEN. `None` if there is no board of the turned shape.
+    /// Returns the transformed position and everything it lost: castling rights in FEN order, the en passant square,
+    /// then pieces in FEN order. `None` if no board has the rotated size.
     ///
     /// ```
     /// use fenwright::board::{Leftover, Transform};
@@ -84,7 +84,7 @@ impl Transform {
         Some((Position { board, side_to_move, castling, en_passant, rules, ..*position }, dropped))
     }
 
-    /// Arrows and marked squares on a board of this size as they are afterwards; what goes off the board is dropped.
+    /// Transforms the arrows and marked squares of a board of this size; those that leave the board are dropped.
     ///
     /// ```
     /// use fenwright::board::{Annotations, Size, Transform};
@@ -104,7 +104,6 @@ impl Transform {
         }
     }
 
-    /// The transformed board; men that go off it are dropped.
     fn board(self, before: &Board, dropped: &mut Vec<Leftover>) -> Option<Board> {
         let mut board = Board::empty(self.size(before.size())?);
         for (from, piece) in before.pieces() {
@@ -116,7 +115,6 @@ impl Transform {
         Some(board)
     }
 
-    /// The rules with what they have beside the board.
     fn rules(self, before: &Rules) -> Rules {
         let is_swap = self == Self::SwapColors;
         match *before {
@@ -132,7 +130,7 @@ impl Transform {
         }
     }
 
-    /// The rights that go along. Where king and rook stood for one, they have to stand for it afterwards too.
+    /// Returns the rights that remain valid. A right backed by king and rook must still be backed afterwards.
     fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<Leftover>) -> Castling {
         let size = before.board.size();
         let mut castling = Castling::NONE;
@@ -148,7 +146,6 @@ impl Transform {
         castling
     }
 
-    /// The size of the board afterwards, if there is one.
     const fn size(self, before: Size) -> Option<Size> {
         match self {
             Self::RotateClockwise | Self::RotateAnticlockwise => Size::new(before.ranks(), before.files()),
@@ -156,12 +153,11 @@ impl Transform {
         }
     }
 
-    /// Whose man or turn it is afterwards.
     fn color(self, before: Color) -> Color {
         if self == Self::SwapColors { !before } else { before }
     }
 
-    /// Where what is on a square goes; nowhere if it goes off the board or is not on one of this size.
+    /// Returns the new square, or `None` if it leaves the board or was not on it.
     fn square(self, from: Square, size: Size) -> Option<Square> {
         let Square { file, rank } = from;
         if !size.contains(from) {
@@ -182,8 +178,7 @@ impl Transform {
         self.size(size)?.contains(to).then_some(to)
     }
 
-    /// Where the square of a field of FEN goes, a right's rook or the en passant square: it goes nowhere
-    /// unless its rank means the same afterwards.
+    /// Transforms the square of a castling rook or of en passant; `None` if its rank changes its meaning.
     fn field_square(self, from: Square, size: Size) -> Option<Square> {
         let keeps_ranks = matches!(self, Self::MirrorLeftRight | Self::SwapColors | Self::ShiftLeft | Self::ShiftRight);
         self.square(from, size).filter(|_| keeps_ranks)

@@ -1,31 +1,32 @@
-//! The rules by which a position is played: chess, or a variant of it on the same board.
+//! Chess variants and their rules.
 
 use super::{Checks, Holdings};
 
-/// A game that is played on an 8x8 board, as lichess's editor offers them.
+/// A game on an 8x8 board: standard chess or one of the variants of the lichess editor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Variant {
     /// Chess and Chess960, whose rules are the same.
     #[default]
     Standard,
-    /// Captured men change sides and are dropped onto the board again.
+    /// Captured pieces change sides and can be dropped back onto the board.
     Crazyhouse,
-    /// Who gives the third check wins.
+    /// The third check wins.
     ThreeCheck,
-    /// Who brings the king to the middle of the board wins.
+    /// A king that reaches the center wins.
     KingOfTheHill,
-    /// Who loses all men, or cannot move, wins. Captures are compulsory, and the king is a man like others.
+    /// A side that loses all its pieces or has no legal move wins. Captures are compulsory, and the king is an ordinary
+    /// piece.
     Antichess,
-    /// A capture takes away what stands around it, but for pawns.
+    /// A capture removes all pieces around it except pawns.
     Atomic,
     /// White has 36 pawns and no king, and wins by mate; Black wins by capturing all of them.
     Horde,
-    /// Who brings the king to the last rank first wins. Nobody may give check.
+    /// The first king to reach the last rank wins. Giving check is illegal.
     RacingKings,
 }
 
 impl Variant {
-    /// All of them, in the order of a menu.
+    /// All variants, in menu order.
     pub const ALL: [Self; 8] = [
         Self::Standard,
         Self::Crazyhouse,
@@ -37,7 +38,7 @@ impl Variant {
         Self::RacingKings,
     ];
 
-    /// The value of the tag `Variant` in games of lichess: "King of the Hill".
+    /// Returns the value of the PGN tag `Variant` in lichess games: "King of the Hill".
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "Standard",
@@ -51,7 +52,7 @@ impl Variant {
         }
     }
 
-    /// The name for programs, in kebab-case: "king-of-the-hill".
+    /// Returns the identifier in kebab-case: "king-of-the-hill".
     pub const fn code(self) -> &'static str {
         match self {
             Self::Standard => "standard",
@@ -65,8 +66,8 @@ impl Variant {
         }
     }
 
-    /// The variant of a name in any usual spelling: of tags, of addresses and of engines. Standard chess has several names,
-    /// among them those of Chess960.
+    /// Returns the variant for a name in any usual spelling, as in PGN tags, URLs and engine options. Standard chess
+    /// has several names, including those of Chess960.
     ///
     /// ```
     /// use fenwright::board::Variant;
@@ -94,7 +95,7 @@ impl Variant {
         })
     }
 
-    /// The rules with what a game begins with: empty pockets, no checks given.
+    /// Returns the rules with the initial state: empty pockets, no checks given.
     pub const fn rules(self) -> Rules {
         match self {
             Self::Standard => Rules::Standard,
@@ -108,22 +109,21 @@ impl Variant {
         }
     }
 
-    /// Whether castling is known to it.
+    /// Returns `true` if the variant has castling.
     pub const fn has_castling(self) -> bool {
         !matches!(self, Self::Antichess | Self::RacingKings)
     }
 }
 
-/// By which rules a position is played, with what only these rules have: so nothing else has to be read, written or
-/// compared where a position is one of chess.
+/// The rules of a position with the additional state of the variant, so that standard positions carry none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rules {
     /// [`Variant::Standard`]
     #[default]
     Standard,
-    /// [`Variant::Crazyhouse`], with the men in hand and the promoted ones.
+    /// [`Variant::Crazyhouse`], with pockets and promoted pieces.
     Crazyhouse(Holdings),
-    /// [`Variant::ThreeCheck`], with the checks that are left.
+    /// [`Variant::ThreeCheck`], with the remaining checks.
     ThreeCheck(Checks),
     /// [`Variant::KingOfTheHill`]
     KingOfTheHill,
@@ -138,7 +138,7 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// Which rules they are.
+    /// Returns the variant.
     pub const fn variant(&self) -> Variant {
         match self {
             Self::Standard => Variant::Standard,
@@ -152,7 +152,7 @@ impl Rules {
         }
     }
 
-    /// Whether they are those of chess.
+    /// Returns `true` for standard chess.
     pub const fn is_standard(&self) -> bool {
         matches!(self, Self::Standard)
     }

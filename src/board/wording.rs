@@ -1,13 +1,12 @@
-//! The sentences of what transforms leave behind, for a user.
+//! User texts for what a transform dropped.
 
 use super::Leftover;
 use crate::lang::listed;
 use crate::tr;
 
-/// How many men are named one by one.
 const NAMED: usize = 4;
 
-/// What was left behind, in a sentence for the user without a full stop; `None` if nothing was.
+/// Returns a translated sentence, without full stop, about everything that was dropped; `None` if nothing was.
 ///
 /// ```
 /// use fenwright::board::{Leftover, Square, describe};
@@ -22,7 +21,6 @@ pub fn describe(dropped: &[Leftover]) -> Option<String> {
     Some(sentence.replacen(first, &first.to_uppercase().to_string(), 1))
 }
 
-/// What is said of castling rights and en passant square.
 fn fields(dropped: &[Leftover]) -> Option<String> {
     let rooks: Vec<String> = dropped
         .iter()
@@ -41,7 +39,6 @@ fn fields(dropped: &[Leftover]) -> Option<String> {
     }
 }
 
-/// What is said of men.
 fn men(dropped: &[Leftover]) -> Option<String> {
     let men: Vec<String> = dropped
         .iter()
@@ -59,7 +56,6 @@ fn men(dropped: &[Leftover]) -> Option<String> {
     }
 }
 
-/// What is said of rules.
 fn rules(dropped: &[Leftover]) -> Option<String> {
     dropped.iter().find_map(|dropped| match dropped {
         Leftover::Rules(variant) => Some(tr!("noun-left-rules", variant = variant.name())),
@@ -67,7 +63,7 @@ fn rules(dropped: &[Leftover]) -> Option<String> {
     })
 }
 
-/// Writes a number into a text, faster than `write!` does.
+/// Appends a number; faster than `write!`.
 pub(crate) fn push_number(out: &mut String, number: impl itoa::Integer) {
     out.push_str(itoa::Buffer::new().format(number));
 }

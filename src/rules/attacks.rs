@@ -1,17 +1,16 @@
-//! Which pieces attack a square, on any rectangle.
+//! Attacks on a square, for boards of any size.
 
 use std::cmp::Reverse;
 
 use crate::board::{Board, Color, Piece, Position, Role, Square};
 
-/// One step on each line and diagonal.
+/// One step in each direction along ranks, files and diagonals.
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The moves of a knight.
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The squares from which kings of the side to move are attacked, on any board and in any position, each once
-/// and in the order of FEN.
+/// Returns the squares of the pieces that give check to the side to move, on any board and in any position, in FEN
+/// order without duplicates.
 pub fn checkers(position: &Position) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let kings = board.find(Piece::new(*side_to_move, Role::King));
@@ -21,12 +20,11 @@ pub fn checkers(position: &Position) -> Vec<Square> {
     checkers
 }
 
-/// Brings squares into the order of FEN.
 pub(super) fn sort(squares: &mut [Square]) {
     squares.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
 }
 
-/// The squares of a colour's pieces that attack the target, whatever stands on it, in no special order.
+/// The squares of a color's pieces that attack the target, whether it is occupied or not, in no particular order.
 pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterator<Item = Square> {
     let on_lines = STEPS.into_iter().filter_map(move |step| {
         let (square, piece) = first_man(board, target, step)?;
@@ -40,14 +38,13 @@ pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterat
     on_lines.chain(leaping)
 }
 
-/// The first man that is met from a square in steps of so many files and ranks.
 fn first_man(board: &Board, from: Square, (files, ranks): (i8, i8)) -> Option<(Square, Piece)> {
     std::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
         .take_while(|square| board.size().contains(*square))
         .find_map(|square| Some((square, board.get(square)?)))
 }
 
-/// Whether a piece attacks the square from which it was met in these steps, with nothing between.
+/// Returns `true` if the first piece in this direction from `target` attacks it.
 fn attacks_along(piece: Piece, from: Square, target: Square, (files, ranks): (i8, i8)) -> bool {
     let is_line = files == 0 || ranks == 0;
     let is_near = from.file.abs_diff(target.file).max(from.rank.abs_diff(target.rank)) == 1;
@@ -56,13 +53,12 @@ fn attacks_along(piece: Piece, from: Square, target: Square, (files, ranks): (i8
         Role::Queen => true,
         Role::Rook | Role::Chancellor => is_line,
         Role::Bishop | Role::Archbishop => !is_line,
-        // The step leads from the target to the pawn, against the pawn's way.
+        // The step leads from the target to the pawn, so against the pawn's direction.
         Role::Pawn => is_near && !is_line && ranks == piece.color.pick(-1, 1),
         Role::Knight => false,
     }
 }
 
-/// The kings of a colour that the other colour attacks.
 pub(super) fn attacked_kings(board: &Board, color: Color) -> impl Iterator<Item = Square> {
     board.find(Piece::new(color, Role::King)).filter(move |king| attackers(board, *king, !color).next().is_some())
 }

@@ -1,11 +1,11 @@
-//! Whether an en passant capture is legal.
+//! Legality of en passant captures.
 
 use super::attacks;
 use super::game::Game;
 use crate::board::{Piece, Position, Role, Square};
 
-/// Whether a pawn can legally capture onto the stated en passant square: the double step is possible and
-/// a capture leaves no own king attacked. Works on any board and before the kings stand.
+/// Returns `true` if a pawn can legally capture on the stated en passant square: the double step is possible and some
+/// capture leaves no own king attacked. Under standard rules this works on any board and without kings.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};
@@ -23,7 +23,6 @@ pub fn en_passant_is_legal(position: &Position) -> bool {
     })
 }
 
-/// Whether no king of the side to move is attacked after the capture.
 fn is_safe(position: &Position, from: Square, target: Square) -> bool {
     let mut board = position.board;
     board.set(from, None);

@@ -1,30 +1,30 @@
-//! How a game of a variant ends by its own rule.
+//! Game endings that are particular to a variant.
 
 use crate::board::{Color, Piece, Position, Role, Square};
 
-/// How a game of a variant ended by its own rule.
+/// The way a game ended by the rule of its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// This side's king is on the hill, and it wins.
+    /// This side's king has reached the center, so it wins.
     KingOnHill(Color),
-    /// This side has given three checks, and wins.
+    /// This side has given three checks, so it wins.
     ThreeChecks(Color),
-    /// This side's king has exploded, and it loses.
+    /// This side's king has exploded, so it loses.
     NoKing(Color),
-    /// This side has lost all its men, and wins.
+    /// This side has lost all its pieces, so it wins.
     AllMenLost(Color),
-    /// This side cannot move, and wins.
+    /// This side has no legal move, so it wins.
     CannotMove(Color),
-    /// The horde is captured, and Black wins.
+    /// All white pieces are captured, so Black wins.
     HordeCaptured,
-    /// This side has reached the last rank alone, and wins.
+    /// Only this side's king has reached the last rank, so it wins.
     Race(Color),
-    /// Both sides have reached the last rank: a draw.
+    /// Both kings have reached the last rank: a draw.
     BothArrived,
 }
 
 impl Ending {
-    /// Who wins; nobody in a draw.
+    /// Returns the winner; `None` for a draw.
     ///
     /// ```
     /// use fenwright::{Color, rules::Ending};
@@ -44,13 +44,12 @@ impl Ending {
     }
 }
 
-/// Whether a king of this colour is on one of the four squares in the middle.
+/// Returns `true` if a king of this color is on one of the four center squares.
 pub(super) fn is_on_hill(position: &Position, color: Color) -> bool {
     let is_hill = |square: Square| matches!((square.file, square.rank), (3 | 4, 3 | 4));
     position.board.find(Piece::new(color, Role::King)).any(is_hill)
 }
 
-/// Whether a king of this colour is on the last rank.
 pub(super) fn has_arrived(position: &Position, color: Color) -> bool {
     position.board.find(Piece::new(color, Role::King)).any(|king| king.rank == 7)
 }

@@ -1,62 +1,61 @@
-//! Legal moves of one man, grouped by the squares to which a board lets it go.
+//! Legal moves of one piece, grouped by the square to click.
 
 use std::cmp::Reverse;
 
 use super::game::{Game, Played};
 use crate::board::{Role, Square};
 
-/// A legal move of a [`Play`](super::Play), which alone makes them.
+/// A legal move in a [`Play`](super::Play), the only source of such moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalMove {
-    /// Where the man stands; of one that is in hand, where it goes.
+    /// The square of the moving piece; for a drop, the same as `to`.
     pub from: Square,
-    /// Where it goes; of a king that castles, where the king comes to stand.
+    /// The destination; for castling, the king's square afterwards.
     pub to: Square,
-    /// What happens besides.
+    /// The effect of the move.
     pub kind: MoveKind,
-    /// What a pawn becomes on the last rank.
+    /// The role a pawn is promoted to.
     pub promotion: Option<Role>,
     pub(super) played: Played,
 }
 
-/// What a move does besides moving a man to an empty square.
+/// The effect of a move besides moving a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
-    /// Nothing.
+    /// No other effect.
     Quiet,
-    /// Takes what stands on the square.
+    /// Captures the piece on the destination.
     Capture,
-    /// Takes a pawn that has just passed the square.
+    /// Captures the pawn that has just crossed the destination.
     EnPassant,
-    /// Castles with the rook of this square.
+    /// Castles with the rook on this square.
     Castling(Square),
-    /// Puts a man of this kind, which was in hand, onto the board.
+    /// Drops a piece of this role from the pocket onto the board.
     Drop(Role),
 }
 
-/// A square to which a man can legally go, as a board shows it.
+/// A square where a piece can legally move, as shown on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The square to click or to drop the man on.
+    /// The square to click or to drop the piece on.
     pub square: Square,
-    /// What going there does.
+    /// The effect of moving there.
     pub kind: MoveKind,
     moves: Vec<LegalMove>,
 }
 
 impl Target {
-    /// What a pawn can become there, the queen first; empty where nothing has to be chosen.
+    /// Returns the possible promotions, queen first; empty if there is no choice to make.
     pub fn promotions(&self) -> impl Iterator<Item = Role> {
         self.moves.iter().filter_map(|legal| legal.promotion)
     }
 
-    /// The move that goes there; of a promotion the one to this piece.
+    /// Returns the move to this square, with this promotion.
     pub fn choose(&self, promotion: Option<Role>) -> Option<LegalMove> {
         self.moves.iter().copied().find(|legal| legal.promotion == promotion)
     }
 }
 
-/// The squares onto which the side to move can drop a man of this kind, in the order of FEN.
 pub(super) fn drop_targets(game: &Game, role: Role) -> Vec<Target> {
     let target = |legal: LegalMove| Target { square: legal.to, kind: legal.kind, moves: vec![legal] };
     let mut targets: Vec<Target> = game.drops(role).into_iter().map(target).collect();
@@ -68,10 +67,10 @@ fn in_order_of_fen(target: &Target) -> (Reverse<u8>, u8) {
     (Reverse(target.square.rank), target.square.file)
 }
 
-/// The squares to which the man on this one can legally go, in the order of FEN; none if it is not its turn.
+/// Returns the squares where the piece on `from` can legally move, in FEN order; empty if it is not its turn.
 ///
-/// A king castles onto its own rook, and onto the square where it comes to stand if that is two squares away
-/// or more and no other move goes there; nearer, as can be in Chess960, a step of the king is meant.
+/// Castling is available on the own rook, and also on the king's destination if that is at least two squares away and
+/// no other move goes there. A nearer destination, possible in Chess960, means an ordinary king move.
 pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     let mut add = |square: Square, legal: LegalMove| match targets.iter_mut().find(|target| target.square == square) {

@@ -1,25 +1,24 @@
-//! What men attack and see on an 8x8 board, by sets of squares.
+//! Attacks on an 8x8 board, with [`Bitboards`].
 //!
-//! Sets have files where shakmaty's have ranks; what knights and kings attack is the same so.
+//! Files and ranks are swapped compared with shakmaty; the attacks of knights and kings are not affected by that.
 
 use shakmaty::{Square, attacks};
 
 use crate::board::{Bitboards, Color, Role};
 
-/// The men of the other colour that attack the king of this one, of which there is one.
+/// Returns the pieces that attack the one king of this color.
 #[inline]
 pub(super) fn attackers(men: &Bitboards, color: Color) -> u64 {
     attackers_of(men, men.of_piece(color, Role::King), !color, men.occupied())
 }
 
-/// The men of a colour that attack a square, where the squares that hide what is behind them are `occupied`. No pawn
-/// stands on a back rank.
+/// Returns the pieces of a color that attack a square, with `occupied` as blockers. No pawn may be on a back rank.
 #[inline]
 pub(super) fn attackers_of(men: &Bitboards, square: u64, by: Color, occupied: u64) -> u64 {
     let at = square.trailing_zeros();
     let theirs = |role| men.of_piece(by, role);
     let beside = square << 8 | square >> 8;
-    // On back ranks, where this goes over the edge, no pawn stands.
+    // On the back ranks this shifts into the next file, where no pawn can be.
     let before_pawns = by.pick(beside >> 1, beside << 1);
     knight_steps(at) & theirs(Role::Knight)
         | king_steps(at) & theirs(Role::King)
@@ -27,7 +26,7 @@ pub(super) fn attackers_of(men: &Bitboards, square: u64, by: Color, occupied: u6
         | riders_among(men, by, seen(at, occupied))
 }
 
-/// The queens, rooks and bishops of a colour that attack a square from which these are [`seen`].
+/// Returns the queens, rooks and bishops of a color among the squares [`seen`] from a square.
 #[inline]
 pub(super) fn riders_among(men: &Bitboards, color: Color, [on_lines, on_diagonals]: [u64; 2]) -> u64 {
     let of = |role| men.of_piece(color, role);
@@ -35,32 +34,29 @@ pub(super) fn riders_among(men: &Bitboards, color: Color, [on_lines, on_diagonal
     on_lines & (of(Role::Rook) | queens) | on_diagonals & (of(Role::Bishop) | queens)
 }
 
-/// The squares a knight's move away.
 #[inline]
 pub(super) fn knight_steps(from: u32) -> u64 {
     Square::try_from(from & 63).map_or(0, |square| attacks::knight_attacks(square).0)
 }
 
-/// The squares around a square.
 #[inline]
 pub(super) fn king_steps(from: u32) -> u64 {
     Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
 }
 
-/// The squares up to the first man each way, with that, on a square's file and rank and on its diagonals.
+/// Returns the squares visible from a square along its file and rank, and along its diagonals: those up to the first
+/// piece in each direction, including it.
 #[inline]
 pub(super) fn seen(from: u32, occupied: u64) -> [u64; 2] {
     [seen_on_lines(from, occupied), seen_on_diagonals(from, occupied)]
 }
 
-/// Of what is [`seen`], the squares on the file and the rank.
 #[inline]
 pub(super) fn seen_on_lines(from: u32, occupied: u64) -> u64 {
     let [rank, ..] = LINES[from as usize & 63];
     seen_on(rank, 1 << (from & 63), occupied) | seen_on_file(from, occupied)
 }
 
-/// Of what is [`seen`], the squares on the diagonals.
 #[inline]
 pub(super) fn seen_on_diagonals(from: u32, occupied: u64) -> u64 {
     let [_, rising, falling] = LINES[from as usize & 63];
@@ -68,7 +64,7 @@ pub(super) fn seen_on_diagonals(from: u32, occupied: u64) -> u64 {
     seen_on(rising, square, occupied) | seen_on(falling, square, occupied)
 }
 
-/// The squares between two on one file, rank or diagonal; none for other two.
+/// Returns the squares between two squares on a common file, rank or diagonal; otherwise none.
 pub(super) fn between(one: u64, other: u64) -> u64 {
     let [lines, diagonals] = seen(one.trailing_zeros(), other);
     let [other_lines, other_diagonals] = seen(other.trailing_zeros(), one);
@@ -81,9 +77,9 @@ pub(super) fn between(one: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares that are seen from a square on a line across files. Taking away the square from those occupied
-/// borrows from the first man beyond it: all bits up to there change. The other way round it is the same with
-/// the order of files turned round (known as hyperbola quintessence).
+/// Returns the squares visible along a line that crosses files. Subtracting the square from the occupied ones borrows
+/// from the first piece above it, so exactly the bits up to there change; byte-swapped, this gives the other direction
+/// (hyperbola quintessence).
 #[inline]
 const fn seen_on(line: u64, square: u64, occupied: u64) -> u64 {
     let men = occupied & line;
@@ -92,17 +88,17 @@ const fn seen_on(line: u64, square: u64, occupied: u64) -> u64 {
     (after ^ before) & line
 }
 
-/// The squares that are seen on the file of a square. Its bits cannot be turned round as cheaply, but are next to
-/// each other, so that they lead into a table.
+/// Returns the squares visible along the file. Reversing bits within a byte is not as cheap, but the bits are adjacent
+/// and can index a table.
 #[inline]
 fn seen_on_file(from: u32, occupied: u64) -> u64 {
     let (file, rank) = (from & 0o70, from & 7);
-    // Men on the first and the last rank hide nothing.
+    // Pieces on the first and last rank hide nothing.
     let between = occupied >> file >> 1 & 63;
     u64::from(ON_FILE[rank as usize][between as usize]) << file
 }
 
-/// What is seen on a file from each rank, by the men on the second to the seventh.
+/// The visible squares of a file, by own rank and occupied squares on ranks two to seven.
 static ON_FILE: [[u8; 64]; 8] = {
     let mut seen = [[0; 64]; 8];
     let mut at = 0;
@@ -132,10 +128,10 @@ const fn seen_below(rank: usize, men: usize) -> u8 {
     seen
 }
 
-/// The rank of each square and the diagonals that rise and fall towards the h-file, without itself.
+/// The rank, rising diagonal and falling diagonal of each square, without the square itself.
 static LINES: [[u64; 3]; 64] = {
     let mut lines = [[0; 3]; 64];
-    // One step on each, in ranks and files.
+    // One step along each, in ranks and files.
     let steps = [(0, 1), (1, 1), (-1, 1)];
     let mut from = 0;
     while from < 64 {

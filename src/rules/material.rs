@@ -1,15 +1,15 @@
-//! What men stand on a board.
+//! Counting and comparing material.
 
 use crate::board::{Bitboards, Board, Color, Role};
 
-/// How many men of each kind each side has.
+/// The number of pieces of each role and side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Material {
     counts: [[u8; 8]; 2],
 }
 
 impl Material {
-    /// What stands on this board.
+    /// Counts the pieces on a board.
     pub fn of(board: &Board) -> Self {
         let mut material = Self::default();
         for (_, piece) in board.pieces() {
@@ -18,7 +18,7 @@ impl Material {
         material
     }
 
-    /// What stands on an 8x8 board.
+    /// Counts the pieces of bitboards.
     ///
     /// ```
     /// use fenwright::{Position, board::Bitboards, rules::Material};
@@ -30,17 +30,17 @@ impl Material {
         Self { counts }
     }
 
-    /// How many men of a kind a side has.
+    /// Returns the number of pieces of this color and role.
     pub const fn count(&self, color: Color, role: Role) -> u8 {
         self.counts[color as usize][role as usize]
     }
 
-    /// How many men a side has, its king included.
+    /// Returns the number of pieces of a side, its king included.
     pub fn men(&self, color: Color) -> u8 {
         self.counts[color as usize].iter().sum()
     }
 
-    /// White's lead in the usual values of men, counted in pawns; negative if Black is ahead. Kings count nothing.
+    /// Returns White's material lead in pawns; negative if Black is ahead. Kings do not count.
     ///
     /// ```
     /// use fenwright::{notation::fen, rules::Material};
@@ -53,16 +53,16 @@ impl Material {
         STRENGTHS.into_iter().map(|(role, worth)| lead(role) * worth).sum()
     }
 
-    /// The men of each kind that a side has more of than the other, the strongest kind first; none of kings. A
-    /// side that is the exchange up has one rook here and the other one knight or bishop.
+    /// Returns the pieces that a side has more of than the other, the strongest role first, without kings. A side that
+    /// is the exchange up has one rook here and its opponent one knight or bishop.
     pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
         let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
         STRENGTHS.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()
     }
 }
 
-/// What men are usually said to be worth in pawns, the strongest first. Archbishop and chancellor are a bishop and
-/// a rook with a knight's moves besides.
+/// The conventional piece values in pawns, the strongest first. The archbishop moves as bishop and knight, the
+/// chancellor as rook and knight.
 const STRENGTHS: [(Role, i32); 7] = [
     (Role::Queen, 9),
     (Role::Chancellor, 8),
@@ -78,10 +78,8 @@ mod tests {
     use super::*;
     use crate::board::{Piece, Position, Size};
 
-    /// Men as letters, White's lead, and what each side has more of.
     type Row = (&'static str, i32, &'static [(Role, u8)], &'static [(Role, u8)]);
 
-    /// The material of these men, put on a large board one after the other.
     fn of(men: &str) -> Material {
         let size = Size::new(10, 8).unwrap_or(Size::STANDARD);
         let mut board = Board::empty(size);

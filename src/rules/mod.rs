@@ -1,5 +1,4 @@
-//! What a position means: why it cannot have come from a game, and what the side to move can do. Knows
-//! boards and no text.
+//! Problems and verdicts of positions, legal moves, and the solver.
 //!
 //! ```
 //! use fenwright::{Position, Size, rules};

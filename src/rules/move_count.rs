@@ -1,25 +1,23 @@
-//! How many legal moves there are on an 8x8 board, counted by sets of squares without a list of them: for verdicts on
-//! millions of positions.
+//! Counting legal moves on an 8x8 board with bitboards and without generating them, for verdicts on millions of
+//! positions.
 
 use super::lines;
 use crate::board::{BitPosition, Bitboards, Color, Role};
 
-/// The squares on which pawns are promoted, to one of four pieces.
 const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
 const PROMOTIONS: u32 = 4;
 
-/// The moves of the side to move, and whether it is in check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveCount {
     pub(super) moves: u32,
     pub(super) check: bool,
 }
 
-/// Counts the legal moves of a position that is not illegal; `None` where the rules library has to be asked: with an en
-/// passant capture, castling rights of Chess960, or so few men that they may not suffice for mate.
+/// Counts the legal moves. Returns `None` where shakmaty has to count: if there is an en passant capture, Chess960
+/// castling rights, or too little material to be sure that mate is possible.
 ///
-/// It has to have one king of each colour, no pawn on a back rank, a king and a rook for every castling right, and the
-/// side that has just moved not in check.
+/// The position must have one king of each color, no pawn on a back rank, king and rook for every castling right, and
+/// the side that has just moved must not be in check.
 #[inline]
 pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
     if position.is_en_passant_attacked() || !can_surely_mate(&position.men) {
@@ -32,13 +30,12 @@ pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
     Some(MoveCount { moves: castling + mover.king_moves() + mover.other_moves(checkers), check })
 }
 
-/// Whether some side has a pawn, rook or queen, with which a king can always be mated somehow.
+/// Returns `true` if there is a pawn, rook or queen, with which checkmate is always possible.
 fn can_surely_mate(men: &Bitboards) -> bool {
     let has = |role| Color::ALL.into_iter().any(|color| men.of_piece(color, role) != 0);
     has(Role::Pawn) || has(Role::Rook) || has(Role::Queen)
 }
 
-/// The side to move.
 struct Mover<'a> {
     men: &'a Bitboards,
     color: Color,
@@ -51,7 +48,7 @@ impl<'a> Mover<'a> {
         Self { men, color: *color, king: men.of_piece(*color, Role::King) }
     }
 
-    /// Whether the other side attacks one of these squares, when the king has left its own.
+    /// Returns `true` if the other side attacks one of these squares once the king has left its own.
     fn is_any_attacked(&self, squares: u64) -> bool {
         let occupied = self.men.occupied() & !self.king;
         each(squares).any(|square| lines::attackers_of(self.men, square, !self.color, occupied) != 0)
@@ -62,10 +59,11 @@ impl<'a> Mover<'a> {
         each(steps).filter(|square| !self.is_any_attacked(*square)).count() as u32
     }
 
-    /// The castling moves where king and rook stand as in ordinary chess and the king is not in check. `rights` has one
-    /// bit a file.
+    /// Counts castling moves; `None` unless king and rooks are on their standard squares. The king must not be in
+    /// check.
     fn castling_moves(&self, rights: u16) -> Option<u32> {
-        /// Of each rook's file: the squares that have to be free and those the king passes, on the first rank.
+        /// For each rook's file: the squares that must be empty and those the king crosses or reaches, on the first
+        /// rank.
         const WAYS: [(u16, u64, u64); 2] =
             [(1 << 7, 0x0001_0100_0000_0000, 0x0001_0100_0000_0000), (1, 0x0101_0100, 0x0101_0000)];
         if rights == 0 {
@@ -79,7 +77,7 @@ impl<'a> Mover<'a> {
         is_ordinary.then(|| WAYS.iter().filter(is_open).count() as u32)
     }
 
-    /// The moves of all men but the king, which have to answer the checks of these men.
+    /// Counts the moves of all pieces but the king, which must answer the checks by `checkers`.
     fn other_moves(&self, checkers: u64) -> u32 {
         let targets = match checkers.count_ones() {
             0 => !self.men.of_color(self.color),
@@ -96,7 +94,7 @@ impl<'a> Mover<'a> {
         moves + self.moves_of(own & !pinned, targets)
     }
 
-    /// The other side's riders that would attack the king if one man of its own side were away.
+    /// Returns the opposing sliders that attack the king through exactly one piece of its own side.
     fn pinners(&self) -> u64 {
         let at = self.king.trailing_zeros();
         let occupied = self.men.occupied();
@@ -107,7 +105,7 @@ impl<'a> Mover<'a> {
         lines::riders_among(self.men, !self.color, behind)
     }
 
-    /// How many moves some men have to these squares, on which none of their side stands.
+    /// Counts the moves of some pieces to these squares, which must not hold pieces of their own side.
     fn moves_of(&self, men: u64, targets: u64) -> u32 {
         let of = |role| self.men.of_piece(self.color, role) & men;
         let occupied = self.men.occupied();
@@ -119,7 +117,7 @@ impl<'a> Mover<'a> {
     }
 
     fn pawn_moves(&self, pawns: u64, targets: u64) -> u32 {
-        /// The third and the sixth rank, from which a pawn that has made its first step goes on.
+        /// The third and sixth rank, from which a double step continues.
         const THIRD: u64 = 0x0404_0404_0404_0404;
         const SIXTH: u64 = 0x2020_2020_2020_2020;
         let forward = |squares: u64| self.color.pick(squares << 1, squares >> 1);
@@ -134,12 +132,10 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// How many of these squares each of some men attacks, in sum.
 fn count_attacks(men: u64, targets: u64, attacks: impl Fn(u32) -> u64) -> u32 {
     each(men).map(|man| (attacks(man.trailing_zeros()) & targets).count_ones()).sum()
 }
 
-/// Each square of a set.
 fn each(mut squares: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
         let lowest = squares & squares.wrapping_neg();

@@ -4,8 +4,8 @@ use super::game::{self, Game, Stated};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
 
-/// A position from which moves are played, on a board of any size. Castling follows the rules of Chess960, which hold for
-/// ordinary chess too.
+/// A game in progress from any position, on a board of any size. Castling follows the rules of Chess960, which include
+/// those of standard chess.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
@@ -21,39 +21,38 @@ pub struct Play {
 }
 
 impl Play {
-    /// Begins at a position; `None` where its rules do not say what a move is: in chess without one king on each side, with
-    /// pawns on back ranks, and where the side to move could capture a king.
+    /// Starts at a position. Returns `None` if moves are not defined for it: in standard chess, without exactly one
+    /// king per side, with pawns on a back rank, or if the side to move could capture a king.
     ///
-    /// Castling rights and en passant squares that are impossible do not hinder; no move can use them.
+    /// Invalid castling rights and en passant squares are allowed; no move can use them.
     pub fn from(position: &Position) -> Option<Self> {
         let game = Game::of(position)?;
         Some(Self { start: *position, game, plies: 0 })
     }
 
-    /// Plays a move in the notation of UCI, such as `e2e4` or `a7a8q`. A king castles onto its own rook or,
-    /// from the e-file, two squares to a side. `false` and no change if there is no such move.
+    /// Plays a move in UCI notation, such as `e2e4` or `a7a8q`. Castling is written as the king's move onto its own
+    /// rook or, from the e-file, two squares to a side. Returns `false` and changes nothing if there is no such move.
     pub fn uci(&mut self, word: &str) -> bool {
         self.find_uci(word).map(|found| self.apply(found)).is_some()
     }
 
-    /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Whether it says that it
-    /// captures, checks or mates does not matter. `false` and no change if there is no such move, or more
-    /// than one.
+    /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Marks for captures, checks and mates
+    /// are optional and not verified. Returns `false` and changes nothing if no move or more than one matches.
     pub fn san(&mut self, word: &str) -> bool {
         self.find_san(word).map(|found| self.apply(found)).is_some()
     }
 
-    /// The move that [`Play::uci`] would play.
+    /// Returns the move that [`Play::uci`] would play.
     pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
         self.game.find_uci(word)
     }
 
-    /// The move that [`Play::san`] would play.
+    /// Returns the move that [`Play::san`] would play.
     pub fn find_san(&self, word: &str) -> Option<LegalMove> {
         self.game.find_san(word)
     }
 
-    /// Where the man on this square can legally go, in the order of FEN; nowhere if it is not its turn.
+    /// Returns the squares where the piece on this square can legally move, in FEN order; empty if it is not its turn.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -65,7 +64,7 @@ impl Play {
         legal::targets(&self.game, from)
     }
 
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -75,7 +74,7 @@ impl Play {
         self.game.count_moves() as usize
     }
 
-    /// The squares onto which the side to move can drop a man of this kind that it has in hand, in crazyhouse.
+    /// Returns the legal drops of a piece of this role from the pocket of the side to move, in crazyhouse.
     ///
     /// ```
     /// use fenwright::{Role, board::Variant, notation::fen, rules::Play};
@@ -89,18 +88,18 @@ impl Play {
         self.game.drops(role)
     }
 
-    /// Where the side to move can drop a man of this kind that it has in hand, in the order of FEN.
+    /// Returns the squares where the side to move can drop a piece of this role, in FEN order.
     pub fn drop_targets(&self, role: Role) -> Vec<Target> {
         legal::drop_targets(&self.game, role)
     }
 
-    /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
-    /// legal move here.
+    /// Returns the move in standard algebraic notation, with `+` or `#` for check and mate; `None` if it is not legal
+    /// here.
     pub fn name(&self, legal: LegalMove) -> Option<String> {
         let name = self.game.san(legal.played)?;
         let mut after = self.game.clone();
         after.play(legal.played);
-        // Only out of check all moves are looked for; there are few of them.
+        // Moves are generated only in check, when there are few.
         let suffix = match after.is_check() {
             true if after.has_moves() => "+",
             true => "#",
@@ -109,13 +108,13 @@ impl Play {
         Some(name + suffix)
     }
 
-    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position with
-    /// unusual rights, as in Chess960, else onto the square where it comes to stand.
+    /// Returns the move in UCI notation. Castling is written as the king's move onto its rook if the start position has
+    /// unusual castling rights, as in Chess960; otherwise onto the king's destination.
     pub fn uci_name(&self, legal: LegalMove) -> String {
         game::uci(&legal, self.start.has_unusual_rights())
     }
 
-    /// Plays a move. `false` and no change if it is no legal move here.
+    /// Plays a move. Returns `false` and changes nothing if it is not legal here.
     pub fn play(&mut self, legal: LegalMove) -> bool {
         let is_legal = self.game.is_legal(legal.played);
         if is_legal {
@@ -129,22 +128,22 @@ impl Play {
         self.plies += 1;
     }
 
-    /// The game as it stands.
     pub(super) const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// All legal moves of the side to move.
+    /// Returns all legal moves of the side to move.
     pub fn moves(&self) -> Vec<LegalMove> {
         self.game.moves()
     }
 
-    /// Whether the side to move is in check.
+    /// Returns `true` if the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.game.is_check()
     }
 
-    /// How many lines of so many half moves go on from here (perft); the moves at their ends are counted, not played.
+    /// Returns the number of move sequences of this many half moves (perft). The last moves are counted without being
+    /// played.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -154,19 +153,19 @@ impl Play {
         self.game.perft(plies)
     }
 
-    /// How many moves of either side were played.
+    /// Returns the number of half moves played.
     pub const fn plies(&self) -> usize {
         self.plies
     }
 
-    /// The position that is reached: the one of the beginning exactly as it was while nothing was played.
-    /// After a move the en passant square is stated only if a pawn attacks it (X-FEN), and rights that no
-    /// king and rook back are gone.
+    /// Returns the current position; before the first move, the start position unchanged. After a move, the en passant
+    /// square is stated only if a pawn attacks it (X-FEN), and castling rights without king and rook are gone.
     pub fn position(&self) -> Position {
         self.reached(Stated::IfAttacked)
     }
 
-    /// The position that is reached, with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
+    /// Returns the current position with the en passant square stated after every double step (PGN standard, section
+    /// 16.1.3.4).
     pub fn position_as_stated(&self) -> Position {
         self.reached(Stated::Always)
     }

@@ -1,124 +1,124 @@
-//! One reason why a position is illegal or odd.
+//! Reasons why a position is illegal or odd.
 
 use super::wording;
 use crate::board::{Color, Role, Square};
 
-/// One reason why a position is illegal or odd.
+/// A reason why a position is illegal or odd.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// What is wrong.
+    /// The kind of problem.
     pub kind: ProblemKind,
-    /// Whose problem it is, where it is one side's.
+    /// The side that has the problem, if it is one side's.
     pub color: Option<Color>,
-    /// The squares it is about, where something stands wrongly or is missing.
+    /// The squares where a piece is misplaced or missing.
     pub squares: Vec<Square>,
 }
 
-/// What can be wrong with a position.
+/// The kinds of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
-    /// Nothing stands on the board.
+    /// There are no pieces on the board.
     EmptyBoard,
     /// A side has no king.
     MissingKing,
     /// A side has more than one king.
     TooManyKings,
-    /// A side has more men than it started with.
+    /// A side has more pieces than it started with.
     TooManyPieces {
-        /// How many it can have: two for each file.
+        /// The maximum: two for each file.
         most: u8,
     },
     /// A side has more pawns than it started with.
     TooManyPawns {
-        /// How many it can have: one for each file.
+        /// The maximum: one for each file.
         most: u8,
     },
-    /// More of a side's pieces must be promoted pawns than pawns are missing.
+    /// A side has more promoted pieces than missing pawns.
     TooMuchPromotion {
-        /// How many of its pieces must be promoted: queens beyond one, rooks and knights beyond two each,
-        /// bishops beyond one on each colour of square.
+        /// The minimum number of promoted pieces: queens beyond one, rooks and knights beyond two each, bishops beyond
+        /// one on each square color.
         promoted: u8,
-        /// How many of its pawns are missing.
+        /// The number of missing pawns.
         missing: u8,
-        /// Whether all of these pieces are bishops, of which a side begins with one on each colour of square.
+        /// `true` if all promoted pieces are bishops.
         only_bishops: bool,
     },
-    /// Pawns stand on the first or last rank.
+    /// A side has pawns on the first or last rank.
     PawnOnBackRank,
     /// The side to move could capture a king.
     OpponentInCheck,
-    /// No last move can give this check, wherever the other men stand: too many checkers, two that no single move
-    /// can let through, or one that the double step past the en passant square cannot have let through.
+    /// No last move can give this check, wherever the other pieces are: too many checkers, two that no single move can
+    /// uncover, or one that the double step past the en passant square cannot have uncovered.
     ImpossibleCheck,
-    /// A side may castle on a board of fewer than eight files, where no king castles.
+    /// A side has castling rights on a board of fewer than eight files.
     CastlingOnNarrowBoard,
-    /// A side may castle, but its king is not on its back rank.
+    /// A side has castling rights, but its king is not on its back rank.
     CastlingWithoutKing,
-    /// A side may castle with a rook that does not stand there.
+    /// A side has the right to castle with a rook that is not there.
     CastlingWithoutRook,
-    /// A side may castle with two rooks on one side of its king, of which only one can be unmoved.
+    /// A side has rights for two rooks on one side of its king, although only one of them can be unmoved.
     CastlingTwiceOnOneSide,
-    /// No pawn can just have passed the en passant square.
+    /// No pawn can have just crossed the en passant square.
     BadEnPassant,
-    /// Odd: a side's pawns need more captures to stand where they do than men of the other side are missing.
+    /// Odd: a side's pawns need more captures to reach their squares than the other side has lost pieces.
     TooManyPawnCaptures {
-        /// The fewest captures that bring the pawns to their squares.
+        /// The minimum number of captures that bring the pawns to their squares.
         needed: u8,
-        /// How many men of the other side are missing and can have been captured by pawns.
+        /// The number of missing opposing pieces that pawns can have captured.
         missing: u8,
     },
-    /// Odd: no captures at all bring a side's pawns to their squares from different files.
+    /// Odd: no number of captures brings a side's pawns to their squares from different files.
     PawnsOutOfReach,
-    /// Odd: a bishop is out although the pawns in front of its home square have not moved, and no promoted
-    /// pawn explains it.
+    /// Odd: a bishop has left its home square although the pawns in front of it have not moved, and it cannot be a
+    /// promoted pawn.
     BishopBehindPawns,
-    /// Odd: a king, queen, rook or bishop has left its back rank, although no pawn of its side has moved.
+    /// Odd: a king, queen, rook or bishop has left its back rank although no pawn of its side has moved.
     PiecesBehindPawns,
-    /// Odd: no pawn has moved, but the men on the back ranks do not stand in the same order.
+    /// Odd: no pawn has moved, but the back ranks are not in the same order.
     BackRanksDiffer,
-    /// Odd: no last move can have given this check here, for the men it needs have nowhere to have come from.
+    /// Odd: no last move can have given this check, because the pieces involved have no square to come from.
     CheckWithoutMove,
-    /// Odd: an en passant square says that a pawn has just moved, the halfmove clock that none has.
+    /// Odd: there is an en passant square, but the halfmove clock is not 0.
     EnPassantWithClock,
-    /// Odd: more half moves since the last capture or pawn move than half moves in the game.
+    /// Odd: the halfmove clock exceeds the number of half moves of the game.
     ClockAboveMoves {
-        /// The most the halfmove clock can be with this move number and side to move.
+        /// The maximum for this move number and side to move.
         most: u16,
     },
-    /// Odd: beyond the 50-move rule the game goes on only if nobody claims the draw.
+    /// Odd: the game went on beyond the 50-move rule, which is possible only if no player claimed the draw.
     ClockAbove100,
-    /// Odd: by the 75-move rule the game was over.
+    /// Odd: the game was over by the 75-move rule.
     ClockAbove150,
-    /// Odd: a side may castle although its king or rook must have moved. With no colour: both sides may castle,
-    /// but begin alike, and these two kings or rooks do not.
+    /// Odd: a side has castling rights although its king or rook must have moved. Without a color: both sides have
+    /// rights, but their kings or rooks do not start on the same files.
     CastlingAfterMove,
-    /// Odd: with nothing captured and no pawn moved, it is the other side's turn.
+    /// Odd: with nothing captured and no pawn moved, it must be the other side's turn.
     WrongSideToMove,
-    /// What only the rules of a variant forbid.
+    /// A problem under the rules of a variant.
     Variant(VariantProblem),
 }
 
-/// What only the rules of a variant forbid.
+/// The kinds of problems that only variants have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariantProblem {
     /// The horde has a king.
     KingInHorde,
-    /// A pawn stands on the board of a race.
+    /// There is a pawn in Racing Kings.
     PawnInRace,
-    /// A king is in check in a race, where nobody may give any.
+    /// A king is in check in Racing Kings, where giving check is illegal.
     CheckInRace,
-    /// There are more men of a kind than in a game, of a side in a race, of both in crazyhouse.
+    /// There are more pieces of a role than possible, of one side in Racing Kings or of both together in crazyhouse.
     TooManyOfKind {
-        /// Which kind.
+        /// The role.
         role: Role,
-        /// How many there are, those in hand among them.
+        /// The number of pieces, including those in hand.
         count: u8,
-        /// How many there can be.
+        /// The maximum.
         most: u8,
     },
-    /// A side may castle where nobody castles.
+    /// A side has castling rights in a variant without castling.
     NoCastling,
-    /// This side had won before the last move.
+    /// This side had already won before the last move.
     WasOver,
 }
 
@@ -140,7 +140,7 @@ impl Problem {
         Self { kind, color, squares }
     }
 
-    /// The names of all problems, those that make a position illegal first.
+    /// The ids of all problems, those that make a position illegal first.
     pub const CODES: [&str; 30] = [
         "empty-board",
         "missing-king",
@@ -174,8 +174,8 @@ impl Problem {
         "wrong-side-to-move",
     ];
 
-    /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name, and so have
-    /// all pawns that captures cannot explain.
+    /// Returns the identifier in kebab-case. Some kinds share one: both kinds of rights without a usable rook, and both
+    /// kinds of pawn structures that captures cannot explain.
     pub const fn code(&self) -> &'static str {
         match self.kind {
             ProblemKind::EmptyBoard => "empty-board",
@@ -206,8 +206,8 @@ impl Problem {
         }
     }
 
-    /// Whether the position is illegal for it; else it is merely odd: it has legal moves, but no game leads
-    /// to it, or only one in which nobody claimed a draw.
+    /// Returns `true` if the problem makes the position illegal. Otherwise the position is odd: it has legal moves, but
+    /// no game leads to it, or only one in which no player claimed a draw.
     pub const fn is_illegal(&self) -> bool {
         match self.kind {
             ProblemKind::EmptyBoard
@@ -240,7 +240,6 @@ impl Problem {
         }
     }
 
-    /// Whether it depends on the halfmove clock or the move number.
     pub(super) const fn is_about_clocks(&self) -> bool {
         matches!(
             self.kind,
@@ -251,14 +250,13 @@ impl Problem {
         )
     }
 
-    /// What is wrong, in a sentence for the user, without a full stop.
+    /// Returns the translated sentence for the problem, without a full stop.
     pub fn sentence(&self) -> String {
         let mut sentence = String::new();
         self.say(&mut sentence);
         sentence
     }
 
-    /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, out: &mut String) {
         wording::say(self, out);
     }

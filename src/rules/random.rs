@@ -1,63 +1,63 @@
-//! A random legal position of chosen material.
+//! Random legal positions with given material.
 
 use super::{Problem, problems};
 use crate::board::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
 
-/// How many positions are drawn before giving up.
+/// Maximum number of positions to generate.
 const ATTEMPTS: usize = 2_000;
 
-/// How many of them may be drawn to get rid of what is merely odd.
+/// Number of attempts to replace a legal but odd position by one without problems.
 const ATTEMPTS_AT_ODD: usize = 200;
 
-/// The kinds of men in the order in which they are drawn: pawns first, which do not fit everywhere, so that all
-/// placements are equally likely.
+/// The roles in the order of placement. Pawns come first because they do not fit everywhere; this makes all placements
+/// equally likely.
 const ROLES: [Role; 8] =
     [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor, Role::King];
 
-/// Why there is no random position.
+/// The reason why there is no random position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
-    /// No men are named.
+    /// No pieces are given.
     NoMen,
-    /// This character names no piece of the board.
+    /// This character is not a piece of the board.
     NotAPiece {
         /// The character.
         letter: char,
-        /// The kinds of men that the board has.
+        /// The roles that the board allows.
         roles: &'static [Role],
     },
     /// This side has more than one king.
     TooManyKings(Color),
     /// This side has more pawns than the board has files.
     TooManyPawns {
-        /// Whose pawns.
+        /// The side.
         color: Color,
-        /// How many there can be.
+        /// The maximum.
         most: usize,
     },
-    /// This side has more men than two on each file.
+    /// This side has more than two pieces per file.
     TooManyPieces {
-        /// Whose men.
+        /// The side.
         color: Color,
-        /// How many there can be, the king included.
+        /// The maximum, including the king.
         most: usize,
     },
-    /// More of this side's pieces must be promoted pawns than pawns are missing.
+    /// This side has more promoted pieces than missing pawns.
     TooMuchPromotion {
-        /// Whose pieces.
+        /// The side.
         color: Color,
-        /// How many of them must be promoted.
+        /// The minimum number of promoted pieces.
         promoted: usize,
-        /// How many pawns are missing.
+        /// The number of missing pawns.
         missing: usize,
     },
-    /// No legal position of these men was found.
+    /// No legal position with these pieces was found.
     NoneFound,
 }
 
 impl RandomError {
-    /// What is wrong, in a sentence for the user, without a full stop.
+    /// Returns the translated sentence, without a full stop.
     pub fn sentence(&self) -> String {
         match *self {
             Self::NoMen => tr!("rules-random-no-men").to_owned(),
@@ -82,17 +82,17 @@ impl RandomError {
     }
 }
 
-/// A random legal position with this material on a board of this size, without castling rights and with the clocks of
-/// a new game. Each seed gives one position, the same in every run; either side can be to move. Of what is merely
-/// odd there is nothing if that can be had in a few attempts.
+/// Returns a random legal position with this material, without castling rights and with initial clocks. The same seed
+/// always gives the same position, and either side may be to move. Positions without any problem are preferred over
+/// merely odd ones for a limited number of attempts.
 ///
-/// The material is a letter for each man, in either case, White's first: `KQ vs KR`, `KRPvKR`, `kbn-k`,
-/// `KPP:KP`. Without a sign between the sides Black's men begin with the second king: `KRPKR`. Kings that are
-/// not named are added. Spaces, commas and `+` between the letters mean nothing.
+/// The material is one letter per piece in either case, White first: `KQ vs KR`, `KRPvKR`, `kbn-k`, `KPP:KP`. Without a
+/// separator, Black's pieces start at the second king: `KRPKR`. Missing kings are added. Spaces, commas and `+` between
+/// the letters are ignored.
 ///
 /// # Errors
-/// If the text names something that is no piece, or no legal position has these men, or none was found in a
-/// bounded number of attempts.
+/// If the text contains an invalid piece, no legal position has this material, or none was found within the limit of
+/// attempts.
 ///
 /// ```
 /// use fenwright::{Color, Piece, Role, Size, rules};
@@ -121,10 +121,10 @@ pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomE
     odd.ok_or(RandomError::NoneFound)
 }
 
-/// Whether a material can be read and a side can have it on a board of this size, as [`random`] would say; no position is looked for.
+/// Checks the material for [`random`] without generating a position.
 ///
 /// # Errors
-/// If the text names something that is no piece, or more of a kind than a game leads to.
+/// If the text contains an invalid piece, or more pieces of a kind than a game can lead to.
 ///
 /// ```
 /// use fenwright::Size;
@@ -137,11 +137,10 @@ pub fn check_material(size: Size, material: &str) -> Result<(), RandomError> {
     counts(size, material).map(|_| ())
 }
 
-/// A position of these men with any side to move, legal or not.
 fn drawn(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
     let mut position = Position::empty(size);
     let mut free: Vec<Square> = size.squares().collect();
-    // Pawns are drawn first, from the squares where they can stand, which come last.
+    // The first squares are the back ranks, which are closed to pawns.
     let back_ranks = Color::ALL.map(|color| size.back_rank(color));
     free.sort_by_key(|square| !back_ranks.contains(&square.rank));
     for man in men {
@@ -153,7 +152,6 @@ fn drawn(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
     position
 }
 
-/// The men of both sides, pawns first.
 fn men(size: Size, material: &str) -> Result<Vec<Piece>, RandomError> {
     let counts = counts(size, material)?;
     let mut men = Vec::new();
@@ -167,10 +165,8 @@ fn men(size: Size, material: &str) -> Result<Vec<Piece>, RandomError> {
     Ok(men)
 }
 
-/// How many men of each kind each side has.
 type Counts = [[usize; ROLES.len()]; 2];
 
-/// Reads how many men of each kind each side has, and refuses what no game leads to.
 fn counts(size: Size, material: &str) -> Result<Counts, RandomError> {
     let (white, black) = sides(material);
     let counts = [count(size, white)?, count(size, black)?];
@@ -183,7 +179,7 @@ fn counts(size: Size, material: &str) -> Result<Counts, RandomError> {
     Ok(counts)
 }
 
-/// The text of each side's men: a sign parts them, or else the second king does.
+/// Splits the text at a separator, or at the second king.
 fn sides(material: &str) -> (&str, &str) {
     if let Some((white, black)) = material.split_once(['v', 'V', '-', '\u{2013}', '\u{2014}', ':']) {
         return (white, black.trim_start_matches(['s', 'S', '.']));
@@ -201,8 +197,8 @@ fn count(size: Size, men: &str) -> Result<[usize; ROLES.len()], RandomError> {
     Ok(counts)
 }
 
-/// Refuses more men than a side can have: one king, a pawn on each file, and as many promoted pieces as pawns are
-/// missing, where the array of the start is known. Two men on each file at most follow from that on 8x8.
+/// Checks the limits of one side: one king, one pawn per file, at most two pieces per file and, where the starting set
+/// is known, no more promoted pieces than missing pawns.
 fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), RandomError> {
     let count = |role: Role| counts[role as usize];
     if count(Role::King) > 1 {
@@ -210,7 +206,7 @@ fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), 
     }
     let files = usize::from(size.files());
     let missing = files.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns { color, most: files })?;
-    // As for positions: see the numbers of men among the problems.
+    // Keep in step with the counts in `problems`.
     let large = count(Role::Archbishop) + count(Role::Chancellor);
     let beyond = |count: usize, first: usize| count.saturating_sub(first);
     let promoted = beyond(count(Role::Queen), 1)

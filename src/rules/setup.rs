@@ -1,4 +1,4 @@
-//! Positions in the terms of the rules library and back.
+//! Conversions to and from shakmaty's types.
 
 use std::num::NonZeroU32;
 
@@ -6,18 +6,16 @@ use shakmaty::{Bitboard, ByColor, ByRole, Setup};
 
 use crate::board::{BitPosition, Bitboards, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
 
-/// The position of chess in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
+/// Converts a standard position, legal or not; `None` for variants and for boards other than 8x8.
 pub(super) fn setup(position: &Position) -> Option<Setup> {
-    // `None` also where no man stands beyond 8x8.
     setup_of_bits(&BitPosition::of(position)?)
 }
 
-/// The same whatever the rules are, without what only variants have.
+/// Converts a position whatever its rules, without the state of its variant; `None` for boards other than 8x8.
 pub(super) fn setup_of_men(position: &Position) -> Option<Setup> {
     setup_of_bits(&BitPosition::of_men(position)?)
 }
 
-/// The same of a position as sets of squares.
 pub(super) fn setup_of_bits(position: &BitPosition) -> Option<Setup> {
     let mut setup = Setup::empty();
     setup.board = board(&position.men)?;
@@ -31,7 +29,7 @@ pub(super) fn setup_of_bits(position: &BitPosition) -> Option<Setup> {
     Some(setup)
 }
 
-/// The position that the rules library means. Clocks stop at the largest that a position can state.
+/// Converts back from shakmaty, with clocks limited to [`MAX_CLOCK`].
 pub(super) fn position(setup: &Setup) -> Position {
     let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);
     let mut position = Position::empty(Size::STANDARD);
@@ -53,7 +51,6 @@ pub(super) fn position(setup: &Setup) -> Position {
     }
 }
 
-/// A square in our terms.
 pub(super) fn our_square(square: shakmaty::Square) -> Square {
     Square::new(square.file().into(), square.rank().into())
 }
@@ -66,7 +63,6 @@ fn our_piece(piece: shakmaty::Piece) -> Piece {
     Piece::new(our_color(piece.color), our_role(piece.role))
 }
 
-/// A kind of piece in our terms.
 pub(super) const fn our_role(role: shakmaty::Role) -> Role {
     match role {
         shakmaty::Role::King => Role::King,
@@ -95,12 +91,12 @@ fn board(men: &Bitboards) -> Option<shakmaty::Board> {
         .ok()
 }
 
-/// A set of squares with a byte a rank, from one with a byte a file.
+/// Converts a bitboard with one byte per file to one with one byte per rank.
 fn ranks_as_bytes(files: u64) -> u64 {
     Bitboard(files).flip_diagonal().0
 }
 
-/// A square in the terms of the rules library; `None` beyond 8x8.
+/// Converts a square; `None` beyond 8x8.
 pub(super) fn square(square: Square) -> Option<shakmaty::Square> {
     let file = shakmaty::File::try_from(square.file).ok()?;
     let rank = shakmaty::Rank::try_from(square.rank).ok()?;

@@ -1,4 +1,4 @@
-//! The verdict on a position by the rules of a variant.
+//! The verdict on a position of a variant.
 
 use shakmaty::Position as _;
 use shakmaty::variant::VariantPosition;
@@ -9,7 +9,6 @@ use super::verdict::{DrawRule, State, Verdict};
 use super::{Problem, attacks};
 use crate::board::{Checks, Color, Piece, Position, Role, Rules, Variant};
 
-/// The verdict on a position by the rules of a variant, which has these problems.
 pub(super) fn of(position: &Position, problems: &[Problem]) -> Verdict {
     let draw_rule = DrawRule::of(position.halfmove_clock);
     let game = match Game::of(position) {
@@ -30,13 +29,12 @@ pub(super) fn of(position: &Position, problems: &[Problem]) -> Verdict {
     Verdict { check, state, moves: Some(moves), draw_rule }
 }
 
-/// Whether a king that can be in check is attacked, where the rules do not say what a move is.
+/// Returns `true` if a royal king is attacked, for positions that are not playable.
 fn is_in_check(position: &Position) -> bool {
     let has_royal_king = position.variant() != Variant::Antichess;
     has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()
 }
 
-/// How the game ended by the variant's own rule, if it did.
 fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<Ending> {
     let side_to_move = position.side_to_move;
     let has_king = |color| position.board.find(Piece::new(color, Role::King)).next().is_some();

@@ -1,4 +1,4 @@
-//! What the side to move can do.
+//! The verdict on a position: check, mate, draw and the number of legal moves.
 
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
@@ -9,42 +9,42 @@ use crate::board::{BitPosition, Color, Position};
 use crate::lang::{self, Value};
 use crate::tr;
 
-/// What a position amounts to for the side to move.
+/// The verdict on a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether a king of the side to move is attacked, also in an illegal position and on any board.
+    /// `true` if a king of the side to move is attacked, on any board and also in illegal positions.
     pub check: bool,
-    /// Whether and how the game is over.
+    /// The state of the game.
     pub state: State,
-    /// How many legal moves there are; `None` for an illegal position.
+    /// The number of legal moves; `None` for an illegal position.
     pub moves: Option<usize>,
-    /// The rule by which the halfmove clock allows or makes a draw.
+    /// The draw rule that applies at this halfmove clock.
     pub draw_rule: Option<DrawRule>,
 }
 
-/// A rule on moves without a capture or pawn move (FIDE Laws of Chess, articles 9.3 and 9.6.2).
+/// A draw rule that counts moves without capture or pawn move (FIDE Laws of Chess, articles 9.3 and 9.6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRule {
-    /// 50 moves of each side: the player to move may claim a draw.
+    /// 50 moves by each side: a player may claim a draw.
     FiftyMoves,
-    /// 75 moves of each side: the game is drawn, unless the last move mated.
+    /// 75 moves by each side: the game is drawn unless the last move mated.
     SeventyFiveMoves,
 }
 
-/// Whether and how a game is over.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// The side to move can move.
+    /// The side to move has a legal move.
     Ongoing,
-    /// The side to move is mated.
+    /// The side to move is checkmated.
     Checkmate,
     /// The side to move has no legal move and is not in check.
     Stalemate,
-    /// Neither side can mate, though there are legal moves.
+    /// Neither side can mate, although there are legal moves.
     InsufficientMaterial,
-    /// The game ended by the variant's own rule.
+    /// The game ended by the rule of its variant.
     VariantEnd(Ending),
-    /// The position has a problem that no game can lead to.
+    /// The position has a problem that makes it illegal.
     Illegal,
 }
 
@@ -59,8 +59,8 @@ impl Verdict {
         Self { check, state, moves: Some(moves as usize), draw_rule: DrawRule::of(halfmove_clock) }
     }
 
-    /// What it comes to, in a sentence without a full stop: "White to move, 20 legal moves". Of illegal positions, of
-    /// which no moves are counted, it says whose turn it is, and check.
+    /// Returns a translated sentence without full stop: "White to move, 20 legal moves". For an illegal position it
+    /// states only the side to move and check.
     ///
     /// ```
     /// use fenwright::{Color, Position, rules};
@@ -72,7 +72,6 @@ impl Verdict {
         sentence
     }
 
-    /// Writes the [`sentence`](Self::sentence) into another text.
     pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
         if let State::VariantEnd(ending) = self.state {
             return out.push_str(&wording::ending(ending));
@@ -90,7 +89,7 @@ impl Verdict {
             out.push_str(tr!("rules-in-check"));
         }
         match self.moves {
-            // Two texts and digits of our own: a choice of plurals takes much longer.
+            // Separate texts for one and many, with plain digits: plural selection is much slower.
             Some(1) => out.push_str(tr!("rules-one-legal-move")),
             Some(moves) => {
                 let mut digits = itoa::Buffer::new();
@@ -103,7 +102,8 @@ impl Verdict {
         }
     }
 
-    /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.
+    /// Returns a translated remark beyond the sentence: that an illegal position has no moves counted, or the draw
+    /// rule.
     pub fn remark(&self) -> Option<&'static str> {
         match (self.state, self.draw_rule) {
             (State::Illegal, _) => Some(tr!("rules-remark-illegal")),
@@ -118,7 +118,7 @@ impl Verdict {
     }
 }
 
-/// The verdict on a position. Castling follows the rules of Chess960, which hold for ordinary chess too.
+/// Returns the verdict on a position. Castling follows the rules of Chess960, which include those of standard chess.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};
@@ -130,7 +130,7 @@ pub fn verdict(position: &Position) -> Verdict {
     verdict_with(position, &problems(position))
 }
 
-/// The verdict for who knows the position's [`problems`](super::problems()) already.
+/// Returns the verdict on a position whose [`problems`](super::problems()) are already known.
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.rules.is_standard() {
         return variant_verdict::of(position, problems);
@@ -150,12 +150,12 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     Verdict { check, state: State::Illegal, moves: None, draw_rule: DrawRule::of(position.halfmove_clock) }
 }
 
-/// The verdict on a game whose position has no illegal problems.
+/// Returns the verdict on a game whose position is not illegal.
 fn of_game(game: &Game, halfmove_clock: u16) -> Verdict {
     Verdict::of(MoveCount { moves: game.count_moves(), check: game.is_check() }, game.is_dead(), halfmove_clock)
 }
 
-/// The verdict on an 8x8 position without illegal problems; `None` where the rules library knows some.
+/// Returns the verdict on a standard position without illegal problems; `None` if shakmaty rejects it.
 ///
 /// ```
 /// use fenwright::board::BitPosition;
@@ -180,8 +180,8 @@ impl DrawRule {
     }
 }
 
-/// The position in the terms of the rules library. Material and checks that no game leads to are odd, but
-/// moves exist all the same.
+/// Converts to shakmaty's position. Too much material and impossible checks are ignored, since there are legal moves
+/// anyway.
 fn game(setup: Setup) -> Option<Chess> {
     Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)

@@ -1,14 +1,13 @@
-//! The sentences of problems, for a user.
+//! User texts for problems and endings.
 
 use super::{Ending, Problem, ProblemKind, VariantProblem};
 use crate::board::{Color, Square};
 use crate::lang::{self, Value, listed};
 use crate::tr;
 
-/// Writes what is wrong, without a full stop.
 pub(super) fn say(problem: &Problem, out: &mut String) {
     match problem.kind {
-        // By far the most problems are this one.
+        // The most common problem by far, so it takes a faster path.
         ProblemKind::ClockAboveMoves { most } => {
             let mut digits = itoa::Buffer::new();
             lang::write(out, "rules-clock-above-moves", &[("most", Value::from(digits.format(most)))]);
@@ -69,7 +68,6 @@ fn sentence(problem: &Problem) -> String {
     }
 }
 
-/// How a game of a variant ended, without a full stop.
 pub(super) fn ending(ending: Ending) -> String {
     match ending {
         Ending::KingOnHill(winner) => tr!("rules-end-hill", winner = winner.code()),
@@ -83,7 +81,6 @@ pub(super) fn ending(ending: Ending) -> String {
     }
 }
 
-/// What only the rules of a variant forbid.
 fn of_variant(problem: VariantProblem, owner: Color, squares: String) -> String {
     let side = owner.name();
     match problem {
@@ -98,7 +95,7 @@ fn of_variant(problem: VariantProblem, owner: Color, squares: String) -> String 
     }
 }
 
-/// `e1`, `e1 and e4`, `a1, b1 and c1`.
+/// Formats squares as `e1`, `e1 and e4`, `a1, b1 and c1`.
 fn listed_squares(squares: &[Square]) -> String {
     listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
 }

@@ -1,9 +1,9 @@
-//! What a fix makes of a position.
+//! Applying a fix to a position.
 
 use super::FixKind;
 use crate::board::{Board, Color, Piece, Position, Role, Square};
 
-/// The position after a fix; `None` if it changes nothing or cannot be made here.
+/// Returns the position after a fix; `None` if the fix changes nothing or is impossible.
 pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {
@@ -42,13 +42,12 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     (mended != *position).then_some(mended)
 }
 
-/// The pawns of a colour on both back ranks.
 fn pawns_on_back_ranks(board: &Board, color: Color) -> impl Iterator<Item = Square> + '_ {
     let back_ranks = Color::ALL.map(|color| board.size().back_rank(color));
     board.find(Piece::new(color, Role::Pawn)).filter(move |square| back_ranks.contains(&square.rank))
 }
 
-/// Each pawn of a colour on a back rank goes one step towards the middle, if all have room.
+/// Moves each pawn on a back rank one step towards the center, if all have space.
 fn with_pawns_moved(board: &Board, color: Color) -> Option<Board> {
     let mut moved = *board;
     for from in pawns_on_back_ranks(board, color) {
@@ -59,7 +58,7 @@ fn with_pawns_moved(board: &Board, color: Color) -> Option<Board> {
     Some(moved)
 }
 
-/// Each pawn of a colour on its last rank becomes a queen, if none stands on its first.
+/// Promotes each pawn on its last rank to a queen; `None` if there is a pawn on the first rank.
 fn with_pawns_promoted(board: &Board, color: Color) -> Option<Board> {
     let last = board.size().back_rank(!color);
     let mut promoted = *board;

@@ -1,4 +1,4 @@
-//! Trying fixes before they are proposed.
+//! Testing of fixes before they are proposed.
 
 use std::mem::discriminant;
 
@@ -7,7 +7,6 @@ use super::{Fix, FixKind, Problem, apply, problems, problems_with_other_clocks};
 use crate::board::Position;
 use crate::rules::problem::ProblemKind;
 
-/// A problem to be mended, the position that has it, and all problems of that position.
 pub(super) struct Attempt<'a> {
     pub(super) position: &'a Position,
     pub(super) problem: &'a Problem,
@@ -15,12 +14,12 @@ pub(super) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Everything that mends the problem, the likeliest first.
+    /// Returns all fixes that work, the most likely first.
     pub(super) fn fixes(&self) -> Vec<Fix> {
         self.fixes_among(candidates::of(self.position, self.problem))
     }
 
-    /// What mends the problem, if nothing else does and nothing about it is guessed.
+    /// Returns the fix if it is the only one and involves no guess.
     pub(super) fn only_certain_fix(&self) -> Option<Fix> {
         let candidates = candidates::of(self.position, self.problem);
         if !candidates.kinds().any(FixKind::is_certain) {
@@ -42,7 +41,7 @@ impl Attempt<'_> {
         kinds.into_iter().filter_map(|kind| Some(self.mended(kind)?.0)).collect()
     }
 
-    /// The first that brings no new problem at all, else the first that mends.
+    /// Returns the first fix that brings no new problem at all; otherwise the first that works.
     fn best(&self, kinds: Vec<FixKind>) -> Option<Fix> {
         let mut second = None;
         for kind in kinds {
@@ -57,8 +56,8 @@ impl Attempt<'_> {
         second
     }
 
-    /// The fix and the problems after it, if it mends: the problem is gone, and so is its kind but for what was
-    /// there before.
+    /// Applies a fix and returns it with the remaining problems if it works: the problem is gone, and no other of its
+    /// kind is new.
     fn mended(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
@@ -69,33 +68,30 @@ impl Attempt<'_> {
     }
 }
 
-/// Whether with the problems after it a fix of this one mends it.
+/// Returns `true` if the problem is fixed, given all problems afterwards.
 pub(super) fn mends(problem: &Problem, before: &[Problem], after: &[Problem]) -> bool {
     let is_gone = |other: &Problem| !is_same(other, problem) && (!is_alike(other, problem) || contains(before, other));
     after.iter().all(is_gone) && nothing_illegal_came(before, after)
 }
 
-/// Whether every illegal problem was there before.
 pub(super) fn nothing_illegal_came(before: &[Problem], after: &[Problem]) -> bool {
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }
 
-/// Whether a problem is still among these.
 pub(super) fn is_left(problem: &Problem, left: &[Problem]) -> bool {
     left.iter().any(|now| is_same(now, problem))
 }
 
-/// Whether a problem was among these, whatever its numbers were.
+/// Returns `true` if the problem is in the list, even with other counts.
 fn contains(problems: &[Problem], problem: &Problem) -> bool {
     problems.iter().any(|before| is_same(problem, before))
 }
 
-/// Whether two problems are the same about the same squares; of too many men also where fewer are too many.
+/// Returns `true` if both problems are of the same kind, color and squares, or if an excess of pieces has not grown.
 fn is_same(now: &Problem, before: &Problem) -> bool {
     is_alike(now, before) && (now.squares == before.squares || is_no_worse(now, before))
 }
 
-/// Whether no more men are too many than before.
 fn is_no_worse(now: &Problem, before: &Problem) -> bool {
     use ProblemKind::{TooManyPawns, TooManyPieces, TooMuchPromotion};
     match (now.kind, before.kind) {

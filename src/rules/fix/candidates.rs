@@ -1,17 +1,16 @@
-//! What may mend a problem, before it is tried.
+//! Candidate fixes, before they are tested.
 
 use super::{FixKind, Problem, ProblemKind, clocks, kings};
 use crate::board::{Color, Piece, Position, Role, Square};
 use crate::rules::problem::VariantProblem;
 
-/// What is worth trying.
 #[derive(Default)]
 pub(super) struct Candidates {
-    /// Fixes, the likeliest first.
+    /// The main candidates, the most likely first.
     pub(super) each: Vec<FixKind>,
-    /// Whether only the best of these is proposed.
+    /// `true` if only the best of them is proposed.
     pub(super) is_choice: bool,
-    /// What is left where none of them mends.
+    /// The fallback if none of them works.
     pub(super) last: Vec<FixKind>,
 }
 
@@ -29,8 +28,8 @@ impl Candidates {
     }
 }
 
-/// The candidates for a problem of this position. Too many men, men that cannot stand where they do and checks
-/// that no move gave have none: any of many edits could be meant.
+/// Returns the candidates for a problem. Excess pieces, pieces on impossible squares and impossible checks have none,
+/// because too many edits could be meant.
 pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
     match (problem.kind, problem.color) {
         (ProblemKind::EmptyBoard, _) => Candidates::of([FixKind::SetUpStart]),
@@ -61,13 +60,13 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
     }
 }
 
-/// A pawn on the last rank may stand for the queen it becomes there.
+// A pawn on the last rank may represent the queen it becomes.
 fn off_the_back_ranks(color: Color, count: u8) -> Candidates {
     Candidates::of([FixKind::MovePawns(color, count), FixKind::PromotePawns(color, count)])
         .or(vec![FixKind::RemovePawns(color, count)])
 }
 
-/// A colour without any king lacks the king, one whose king stands elsewhere has lost its rights.
+// A color without a king is missing it; a color with a king elsewhere has lost its rights.
 fn without_king(position: &Position, color: Color) -> Candidates {
     let king = Piece::new(color, Role::King);
     if position.board.find(king).next().is_none() {
@@ -77,7 +76,7 @@ fn without_king(position: &Position, color: Color) -> Candidates {
     }
 }
 
-/// Texts claim rights that are lost more often than they forget rooks.
+// Rights that are lost but still stated are more common than missing rooks.
 fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let stands = position.board.castling_king(color).is_some();
     let drop = squares.iter().map(|square| FixKind::DropRight(color, *square));
@@ -86,7 +85,7 @@ fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candid
     Candidates { each: drop.chain(put).collect(), ..Candidates::default() }
 }
 
-/// Drops the inner right first: the outermost rook is the one that letters mean (X-FEN).
+// Drops the inner right first: K and Q mean the outermost rook (X-FEN).
 fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let king = position.board.castling_king(color).unwrap_or_else(|| kings::home(position, color));
     let mut squares = squares.to_vec();
@@ -95,8 +94,8 @@ fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> C
     Candidates { each, last: vec![FixKind::DropRights(color)], ..Candidates::default() }
 }
 
-/// Drops one of the rights that the problem is about, one of an inner rook first; else all of a side whose king or
-/// rook it is about, first of the one whose king is not at home.
+// Drops one of the rights concerned, inner rooks first; otherwise all rights of a side concerned, first of the one
+// whose king has left home.
 fn after_move(position: &Position, squares: &[Square]) -> Candidates {
     let size = position.board.size();
     let rights = position.castling.rights().map(|(color, file)| (color, Square::new(file, size.back_rank(color))));

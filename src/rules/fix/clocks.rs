@@ -1,12 +1,12 @@
-//! What mends the clocks, for which the board need not be looked at.
+//! Fixes for the clocks, which do not depend on the board.
 
 use super::attempt::mends;
 use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// The fixes of a problem of a position whose only problems these are, all of the clocks, each with the halfmove clock
-/// and the move number after it: what [`fixes_with`](super::fixes_with) tells, in less time.
+/// Returns the fixes for a problem of a position that has only clock problems, each with the halfmove clock and move
+/// number afterwards. The result is that of [`fixes_with`](super::fixes_with), but faster.
 pub(crate) fn clock_fixes<'a>(
     position: &BitPosition,
     problem: &'a Problem,
@@ -24,7 +24,6 @@ pub(crate) fn clock_fixes<'a>(
     })
 }
 
-/// What may mend a problem of the clocks, the likeliest first.
 pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move: Color) -> [Option<FixKind>; 2] {
     match problem {
         ProblemKind::ClockAboveMoves { most } => {
@@ -36,8 +35,8 @@ pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move
     }
 }
 
-/// The smallest move number by which the halfmove clock can have reached what it says: each number before it
-/// counts two half moves, and White's of this number one when Black is to move.
+/// Returns the smallest move number that allows this halfmove clock. Every earlier move counts two half moves, and the
+/// current one counts White's when Black is to move.
 fn number_for_clock(halfmove_clock: u16, side_to_move: Color) -> u16 {
     let before = halfmove_clock.saturating_sub(side_to_move.pick(0, 1));
     (before.div_ceil(2) + 1).min(MAX_CLOCK)

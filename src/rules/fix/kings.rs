@@ -1,20 +1,19 @@
-//! Where a missing king may go, and which of several may stay.
+//! Candidate squares for a missing king, and which of several kings to keep.
 
 use super::FixKind;
 use super::candidates::Candidates;
 use crate::board::{Color, Piece, Position, Role, Square};
 
-/// The most kings of a colour each of which is proposed to stay.
+/// Maximum number of kings that are each proposed to be kept.
 const FEW: usize = 3;
 
-/// The square of a colour's king in the usual start position.
 pub(super) fn home(position: &Position, color: Color) -> Square {
     let size = position.board.size();
     Square::new(size.king_file(), size.back_rank(color))
 }
 
-/// A king on each free square, from its home square on to farther ones. The king of a side that may castle is
-/// looked for on its back rank first.
+/// Proposes a king on each empty square, nearest to home first. With castling rights, squares on the back rank come
+/// before all others.
 pub(super) fn places(position: &Position, color: Color) -> Vec<FixKind> {
     let home = home(position, color);
     let castles = position.castling.files(color).next().is_some();
@@ -27,7 +26,8 @@ pub(super) fn places(position: &Position, color: Color) -> Vec<FixKind> {
     squares.into_iter().map(|square| FixKind::Put(Piece::new(color, Role::King), square)).collect()
 }
 
-/// The likeliest king to stay: the one that castles, else the one at home. Of few kings each may be it.
+/// Proposes the kings to keep: the one that has castling rights, or otherwise the one at home, then the others if they
+/// are few.
 pub(super) fn to_keep(position: &Position, color: Color) -> Candidates {
     let castles = position.castling.files(color).next().is_some();
     let castling = position.board.castling_king(color).filter(|_| castles);

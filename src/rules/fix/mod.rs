@@ -1,5 +1,5 @@
-//! What mends a problem of a position. Fixes are tried, not believed: each is made on a copy, and only one that
-//! rids the position of the problem without bringing an illegal one is proposed.
+//! Fixes for problems of a position. Each candidate is applied to a copy and proposed only if it removes the problem
+//! without introducing an illegal one.
 
 mod apply;
 mod attempt;
@@ -15,37 +15,37 @@ use super::problem::{Problem, ProblemKind};
 use super::problems::{problems, problems_with_other_clocks};
 use crate::board::{Color, Piece, Position, Square};
 
-/// A way to mend a problem: never made by itself, only proposed.
+/// A fix for a problem, proposed to the user and never applied automatically.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What is done.
+    /// The change to make.
     pub kind: FixKind,
-    /// The position after it.
+    /// The position after the fix.
     pub position: Position,
 }
 
-/// What a fix does.
+/// The kinds of fixes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FixKind {
-    /// Sets up the start position on the empty board.
+    /// Sets up the start position on an empty board.
     SetUpStart,
-    /// Puts a piece on a square: a missing king, the rook of a right.
+    /// Places a piece: a missing king, or the rook of a castling right.
     Put(Piece, Square),
-    /// Takes off all kings of a colour but the one on this square.
+    /// Removes all kings of a color except the one on this square.
     KeepKing(Color, Square),
-    /// Moves each pawn of a colour that stands on a back rank one step off it, so many of them.
+    /// Moves the pawns of a color, this many, one step off the back ranks.
     MovePawns(Color, u8),
-    /// Makes queens of the pawns of a colour on its last rank, so many of them.
+    /// Promotes the pawns of a color, this many, on its last rank to queens.
     PromotePawns(Color, u8),
-    /// Takes the pawns of a colour off the back ranks, so many of them.
+    /// Removes the pawns of a color, this many, from the back ranks.
     RemovePawns(Color, u8),
     /// Gives this side the move, which clears the en passant square.
     GiveMove(Color),
-    /// Takes all castling rights of a colour.
+    /// Removes all castling rights of a color.
     DropRights(Color),
-    /// Takes the right to castle with the rook of this square.
+    /// Removes the castling right with the rook on this square.
     DropRight(Color, Square),
-    /// Removes the en passant square, which is this one.
+    /// Clears the en passant square, which is this one.
     ClearEnPassant(Square),
     /// Sets the halfmove clock.
     SetClock(u16),
@@ -54,12 +54,11 @@ pub enum FixKind {
 }
 
 impl FixKind {
-    /// Writes the [`label`](Fix::label) of a fix that does this into another text.
     pub(crate) fn say(self, out: &mut String) {
         wording::say(self, out);
     }
 
-    /// Whether it states nothing that has to be guessed: whose king, which square, which number.
+    /// Returns `true` if the fix involves no guess about a piece, a square or a number.
     const fn is_certain(self) -> bool {
         match self {
             Self::GiveMove(_)
@@ -80,7 +79,7 @@ impl FixKind {
 }
 
 impl Fix {
-    /// What it does, in a few words for a button: "Give Black the move". No two fixes of a problem share them.
+    /// Returns a short translated text for a button: "Give Black the move". It is unique among the fixes of a problem.
     pub fn label(&self) -> String {
         let mut label = String::new();
         self.kind.say(&mut label);
@@ -88,9 +87,9 @@ impl Fix {
     }
 }
 
-/// The fixes of a problem of this position, the likeliest first; none for what only a guess could mend. After
-/// each of them the problem is gone and no illegal one has come that was not there before: none of another kind
-/// or colour, nor of the same about other squares; where too many men become fewer, that is not new.
+/// Returns the fixes for a problem of this position, the most likely first; empty if there would only be guesses. Each
+/// fix removes the problem and introduces no illegal problem of another kind or color or about other squares. Fewer
+/// excess pieces do not count as a new problem.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};
@@ -105,20 +104,20 @@ pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with(position, problem, &problems(position))
 }
 
-/// The fixes for who knows all [`problems`](super::problems()) of the position already.
+/// Returns the fixes for a problem when all [`problems`](super::problems()) of the position are already known.
 pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
     Attempt { position, problem, before: problems }.fixes()
 }
 
-/// The position after every problem that can be mended in one way only is mended so; `None` if that is fewer
-/// than two.
+/// Returns the position after applying every fix that is the only one for its problem; `None` if this removes fewer
+/// than two problems.
 ///
-/// A guess is not made even where it is the only one: where a missing king goes, which king stays, what number
-/// an impossible clock stands for.
+/// Fixes that involve a guess are never applied, even if there is no other: where to put a missing king, which king to
+/// keep, or the right number for an impossible clock.
 pub fn fix_all(position: &Position) -> Option<Position> {
     let before = problems(position);
     let (mut mended, mut left) = (*position, before.clone());
-    // Each step leaves fewer problems than the last.
+    // Terminates because each step leaves fewer problems.
     while let Some((next, fewer)) = next_step(&mended, &left) {
         (mended, left) = (next, fewer);
     }
@@ -126,7 +125,7 @@ pub fn fix_all(position: &Position) -> Option<Position> {
     (gone >= 2 && attempt::nothing_illegal_came(&before, &left)).then_some(mended)
 }
 
-/// The position after the first problem that can be mended in one way only, with the problems that are left.
+/// Applies the first fix that is the only one for its problem. Returns the position and its remaining problems.
 fn next_step(position: &Position, before: &[Problem]) -> Option<(Position, Vec<Problem>)> {
     before.iter().find_map(|problem| {
         let fix = Attempt { position, problem, before }.only_certain_fix()?;

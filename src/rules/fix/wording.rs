@@ -1,13 +1,12 @@
-//! The words on the buttons of fixes.
+//! User texts for fixes.
 
 use super::FixKind;
 use crate::lang::{self, Value};
 use crate::tr;
 
-/// Writes what a fix does, in a few words.
 pub(super) fn say(kind: FixKind, out: &mut String) {
     match kind {
-        // By far the most fixes are these.
+        // The most common fixes by far, so they take a faster path.
         FixKind::SetClock(clock) => with_number(out, "rules-fix-set-clock", "clock", clock),
         FixKind::SetMoveNumber(number) => with_number(out, "rules-fix-set-move-number", "number", number),
         _ => out.push_str(&label(kind)),

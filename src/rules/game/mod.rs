@@ -1,7 +1,7 @@
-//! A position that is played on, by the rules of its board: the one place that knows who knows which rules.
+//! Playing positions, whichever library or generator implements their rules.
 //!
-//! [`Play`](super::Play), verdicts and the names of moves ask a [`Game`] alone. Whoever adds rules adds an arm to it and
-//! to [`Played`], and a file beside this one that answers the same questions.
+//! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. To add rules, add a variant to it and to
+//! [`Played`], and a module next to this one with the same functions.
 
 mod standard;
 mod variant;
@@ -15,36 +15,32 @@ use super::legal::{LegalMove, MoveKind};
 use super::rectangle::{self, Rectangle};
 use crate::board::{Position, Role, Square};
 
-/// A position that is played on.
 #[derive(Clone, Debug)]
 pub(super) enum Game {
-    /// Ordinary chess and Chess960, which the rules library knows.
+    /// Standard chess and Chess960, by shakmaty.
     Standard(Chess),
-    /// A variant on the same board, which it knows too.
+    /// A variant on 8x8, by shakmaty.
     Variant(Box<VariantPosition>),
-    /// Boards of other sizes, by our own rules.
+    /// A board of another size, by our own generator.
     Rectangle(Rectangle),
 }
 
-/// A move in the terms of those who know the rules.
+/// A move in the representation of the implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Played {
-    /// Of ordinary chess and of its variants.
     Standard(shakmaty::Move),
-    /// Of a board of another size.
     Rectangle(rectangle::Move),
 }
 
-/// After which double steps the en passant square is stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stated {
     /// Only if a pawn attacks the square (X-FEN).
     IfAttacked,
-    /// After any (PGN standard, section 16.1.3.4).
+    /// After every double step (PGN standard, section 16.1.3.4).
     Always,
 }
 
-/// Does the same with the game of whoever knows its rules.
+/// Evaluates an expression with the inner game. For variants a placeholder is used.
 macro_rules! on_game {
     ($game:expr, $one:ident => $done:expr) => {
         match $game {
@@ -59,16 +55,15 @@ macro_rules! on_game {
 }
 pub(super) use on_game;
 
-/// What stands in for a game of a variant where a search would begin: mates of variants are not searched, which whoever
-/// asks for one is told before.
+/// Returns a placeholder for games of variants. The solver refuses variants beforehand, so it is never searched.
 pub(super) fn never_searched() -> &'static Chess {
     static START: LazyLock<Chess> = LazyLock::new(Chess::default);
     &START
 }
 
 impl Game {
-    /// Begins at a position; `None` where no rules say what a move is. Castling rights and en passant squares that are
-    /// impossible do not hinder, nor do too many men and checks that no game leads to.
+    /// Starts at a position; `None` if moves are not defined for it. Invalid castling rights and en passant squares,
+    /// too much material and impossible checks are ignored.
     pub(super) fn of(position: &Position) -> Option<Self> {
         if !position.rules.is_standard() {
             variant::of(position).map(|game| Self::Variant(Box::new(game)))
@@ -79,7 +74,7 @@ impl Game {
         }
     }
 
-    /// The legal moves of the man on a square, castling last; none if it is not its turn.
+    /// Returns the legal moves of the piece on a square, castling last; empty if it is not its turn.
     pub(super) fn moves_from(&self, from: Square) -> Vec<LegalMove> {
         match self {
             Self::Standard(game) => standard::moves_from(game, from),
@@ -88,7 +83,7 @@ impl Game {
         }
     }
 
-    /// All legal moves, in no special order.
+    /// Returns all legal moves, in no particular order.
     pub(super) fn moves(&self) -> Vec<LegalMove> {
         let ours = |played| LegalMove::of(played).or_else(|| variant::drop(played));
         match self {
@@ -98,14 +93,12 @@ impl Game {
         }
     }
 
-    /// The squares onto which the side to move can drop a man of this kind that it has in hand.
     pub(super) fn drops(&self, role: Role) -> Vec<LegalMove> {
         let Self::Variant(game) = self else { return Vec::new() };
         let is_such = |legal: &LegalMove| legal.kind == MoveKind::Drop(role);
         shakmaty::Position::legal_moves(&**game).into_iter().filter_map(variant::drop).filter(is_such).collect()
     }
 
-    /// Whether the side to move can capture en passant.
     pub(super) fn can_capture_en_passant(&self) -> bool {
         match self {
             Self::Standard(game) => !shakmaty::Position::en_passant_moves(game).is_empty(),
@@ -114,8 +107,8 @@ impl Game {
         }
     }
 
-    /// The legal move that a word means in the notation of UCI. A king castles onto its own rook or onto the square where
-    /// it comes to stand.
+    /// Returns the legal move for UCI notation. Castling may be written as the king's move onto its rook or to its
+    /// destination.
     pub(super) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         match self {
             Self::Standard(game) => standard::find_uci(game, word),
@@ -124,7 +117,7 @@ impl Game {
         }
     }
 
-    /// The legal move that a word means in standard algebraic notation; `None` also if several fit.
+    /// Returns the legal move for standard algebraic notation; `None` also if it is ambiguous.
     pub(super) fn find_san(&self, word: &str) -> Option<LegalMove> {
         match self {
             Self::Standard(game) => standard::find_san(game, word),
@@ -133,7 +126,7 @@ impl Game {
         }
     }
 
-    /// A legal move in standard algebraic notation, without a sign for check; `None` if it is none here.
+    /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal here.
     pub(super) fn san(&self, played: Played) -> Option<String> {
         let is_legal = self.is_legal(played);
         match (self, played) {
@@ -144,7 +137,6 @@ impl Game {
         }
     }
 
-    /// Whether it is a legal move here.
     pub(super) fn is_legal(&self, played: Played) -> bool {
         match (self, played) {
             (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::is_legal(game, played),
@@ -154,7 +146,7 @@ impl Game {
         }
     }
 
-    /// Plays a legal move; one of another board changes nothing.
+    /// Plays a legal move. Moves of another kind of board are ignored.
     pub(super) fn play(&mut self, played: Played) {
         match (self, played) {
             (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::play_unchecked(game, played),
@@ -164,7 +156,6 @@ impl Game {
         }
     }
 
-    /// Whether the side to move is in check.
     pub(super) fn is_check(&self) -> bool {
         match self {
             Self::Standard(game) => shakmaty::Position::is_check(game),
@@ -173,7 +164,6 @@ impl Game {
         }
     }
 
-    /// Whether the side to move has a legal move.
     pub(super) fn has_moves(&self) -> bool {
         match self {
             Self::Standard(game) => !shakmaty::Position::legal_moves(game).is_empty(),
@@ -182,7 +172,6 @@ impl Game {
         }
     }
 
-    /// How many legal moves there are.
     pub(super) fn count_moves(&self) -> u32 {
         match self {
             Self::Standard(game) => shakmaty::Position::legal_moves(game).len() as u32,
@@ -191,7 +180,7 @@ impl Game {
         }
     }
 
-    /// Whether neither side can mate, whatever both play.
+    /// Returns `true` if neither side has the material to mate.
     pub(super) fn is_dead(&self) -> bool {
         match self {
             Self::Standard(game) => shakmaty::Position::is_insufficient_material(game),
@@ -200,7 +189,6 @@ impl Game {
         }
     }
 
-    /// How many lines of so many half moves go on from here.
     pub(super) fn perft(&self, plies: u32) -> u64 {
         match self {
             Self::Standard(game) => shakmaty::perft(game, plies),
@@ -209,7 +197,7 @@ impl Game {
         }
     }
 
-    /// The position that is reached. Rights that no king and rook back are gone.
+    /// Returns the current position, without castling rights that lack king or rook.
     pub(super) fn position(&self, en_passant: Stated) -> Position {
         match self {
             Self::Standard(game) => standard::position(game, en_passant),
@@ -219,7 +207,7 @@ impl Game {
     }
 }
 
-/// The move in the notation of UCI. A king castles onto its own rook, or onto the square where it comes to stand.
+/// Formats a move in UCI notation, castling as the king's move onto its rook or to its destination.
 pub(super) fn uci(legal: &LegalMove, onto_rook: bool) -> String {
     match legal.played {
         Played::Standard(played) => standard::uci(played, onto_rook),

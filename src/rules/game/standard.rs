@@ -1,4 +1,4 @@
-//! Ordinary chess and Chess960 by the rules library.
+//! Standard chess and Chess960, by shakmaty.
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
@@ -9,7 +9,7 @@ use crate::board::{Position, Role, Square};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::setup;
 
-/// Begins at a position; castling follows the rules of Chess960, which hold for ordinary chess too.
+/// Starts at a position; castling follows the rules of Chess960, which include those of standard chess.
 pub(super) fn of(position: &Position) -> Option<Chess> {
     Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
         .or_else(PositionError::ignore_invalid_castling_rights)
@@ -20,7 +20,7 @@ pub(super) fn of(position: &Position) -> Option<Chess> {
 }
 
 impl LegalMove {
-    /// `None` for what no game of chess has, men put onto the board.
+    /// Converts a move; `None` for drops.
     pub(in crate::rules) fn of(played: Move) -> Option<Self> {
         let from = setup::our_square(played.from()?);
         let (to, kind) = match played {
@@ -41,7 +41,7 @@ impl LegalMove {
 pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
     let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
     let Some(role) = game.board().role_at(at) else { return Vec::new() };
-    // One square after the other: the list of all moves has no room for those of a board full of queens.
+    // Collects moves by destination: shakmaty's move list is too small for boards full of queens.
     let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
         .into_iter()
         .flat_map(|to| game.san_candidates(role, to))
@@ -69,7 +69,7 @@ pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<Leg
     LegalMove::of(played).or_else(|| variant::drop(played))
 }
 
-/// The move as a capture if it was none, and the other way round.
+/// Flips the capture flag, since `x` is optional in what users write.
 fn with_other_capture(san: San) -> San {
     match san {
         San::Normal { role, file, rank, capture, to, promotion } => {

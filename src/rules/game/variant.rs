@@ -1,4 +1,4 @@
-//! The variants of lichess's editor by the rules library.
+//! The variants of the lichess editor, by shakmaty.
 
 use std::num::NonZeroU32;
 
@@ -12,10 +12,10 @@ use crate::board::{Checks, Color, Holdings, Pockets, Position, Promoted, Role, R
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::setup;
 
-/// The library has room for so many moves: of any men on the board, and of men in hand onto what such a board leaves free.
+/// The capacity of shakmaty's move list in variants. It suffices for any pieces on the board, but drops come on top.
 const ROOM: usize = 440;
 
-/// The most moves that a man on the board can have.
+/// Maximum number of moves of one piece on the board.
 const MOST_MOVES: [(shakmaty::Role, usize); 6] = [
     (shakmaty::Role::Pawn, 12),
     (shakmaty::Role::Knight, 8),
@@ -25,7 +25,7 @@ const MOST_MOVES: [(shakmaty::Role, usize); 6] = [
     (shakmaty::Role::King, 10),
 ];
 
-/// Begins at a position; `None` where the rules do not say what a move is.
+/// Starts at a position; `None` if moves are not defined for it or could exceed [`ROOM`].
 pub(super) fn of(position: &Position) -> Option<VariantPosition> {
     let variant = match position.variant() {
         Variant::Standard => return None,
@@ -49,7 +49,7 @@ pub(super) fn of(position: &Position) -> Option<VariantPosition> {
         .ok()
 }
 
-/// A man put onto the board; `None` for other moves.
+/// Converts a drop; `None` for other moves.
 pub(super) fn drop(played: Move) -> Option<LegalMove> {
     let Move::Put { role, to } = played else { return None };
     let to = setup::our_square(to);
@@ -57,7 +57,7 @@ pub(super) fn drop(played: Move) -> Option<LegalMove> {
     Some(LegalMove { from: to, to, kind, promotion: None, played: Played::Standard(played) })
 }
 
-/// Whether the moves of either side find room, which those of men beyond all that a game has may not.
+/// Returns `true` if the moves of both sides fit, which unusually large material may not.
 fn has_room(setup: &Setup) -> bool {
     let free = 64 - setup.board.occupied().count();
     shakmaty::Color::ALL.into_iter().all(|color| {
@@ -67,12 +67,12 @@ fn has_room(setup: &Setup) -> bool {
         let in_hand = setup.pockets.as_ref().map_or(0, |pockets| {
             shakmaty::Role::ALL.into_iter().filter(|role| *pockets.get(color).get(*role) > 0).count()
         });
-        // On the board alone there is room for any men.
+        // Without drops, any pieces on the board fit.
         in_hand == 0 || of_board + in_hand * free <= ROOM
     })
 }
 
-/// The position in the terms of the rules library; `None` for boards other than 8x8.
+/// Converts a position to shakmaty; `None` for boards other than 8x8.
 fn setup_of(position: &Position) -> Option<Setup> {
     let mut setup = setup::setup_of_men(position)?;
     match &position.rules {
@@ -98,7 +98,7 @@ fn setup_of(position: &Position) -> Option<Setup> {
         }
         _ => {}
     }
-    // A race knows no double step, and other rules no castling.
+    // Racing Kings has no double steps, and some variants have no castling.
     if matches!(position.rules, Rules::RacingKings) {
         setup.ep_square = None;
     }
@@ -109,7 +109,6 @@ fn setup_of(position: &Position) -> Option<Setup> {
     Some(setup)
 }
 
-/// The position that is reached.
 pub(super) fn position(game: &VariantPosition, en_passant: Stated) -> Position {
     let mode = match en_passant {
         Stated::IfAttacked => EnPassantMode::PseudoLegal,

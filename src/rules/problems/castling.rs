@@ -1,9 +1,8 @@
-//! Castling rights: a king and a rook that have never moved. The second half is for the quick look.
+//! Castling rights require a king and a rook that have never moved. The second half is for the quick check.
 
 use crate::board::{BitPosition, Castling, Color, Piece, Position, Role, Side, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// Rights that no king or rook stands for.
 pub(super) fn problems(position: &Position, color: Color) -> Vec<Problem> {
     let board = &position.board;
     let rank = board.size().back_rank(color);
@@ -30,15 +29,16 @@ pub(super) fn problems(position: &Position, color: Color) -> Vec<Problem> {
     problems
 }
 
-/// The squares that a colour's rights name: those where its rook stands, and the others.
+/// Returns the squares that a color's rights refer to: those with a rook of its own, then the others.
 fn rooks(position: &Position, color: Color) -> (Vec<Square>, Vec<Square>) {
     let rank = position.board.size().back_rank(color);
     let rook = Some(Piece::new(color, Role::Rook));
     position.castling.files(color).map(|file| Square::new(file, rank)).partition(|at| position.board.get(*at) == rook)
 }
 
-/// Rights that have their king and rook, which cannot have stood there from the start: in the arrays of Chess960, and of
-/// Capablanca random chess on larger boards, the king stands between its rooks, and both sides begin alike.
+/// Returns the problems of rights with king and rook that cannot have started there. In the start positions of
+/// Chess960, and of Capablanca Random Chess on larger boards, the king is between its rooks, and both sides have the
+/// same setup.
 pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
     if !position.board.size().has_castling() {
         return Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
     problems
 }
 
-/// A king that has never moved has a file for a rook on either side.
+// An unmoved king has at least one file on either side for a rook.
 fn on_edge(position: &Position, color: Color) -> Option<Problem> {
     let king =
         unmoved_king(position, color).filter(|king| [0, position.board.size().files() - 1].contains(&king.file))?;
@@ -56,7 +56,7 @@ fn on_edge(position: &Position, color: Color) -> Option<Problem> {
     Some(Problem::new(ProblemKind::CastlingAfterMove, Some(color), squares))
 }
 
-/// Kings that have never moved stand on one file, and so do the rooks of one side.
+// Unmoved kings are on the same file, and so are the unmoved rooks of each side.
 fn not_alike(position: &Position) -> Vec<Problem> {
     let [Some(white), Some(black)] = Color::ALL.map(|color| unmoved_king(position, color)) else { return Vec::new() };
     let odd = |squares| Problem::new(ProblemKind::CastlingAfterMove, None, squares);
@@ -74,14 +74,14 @@ fn not_alike(position: &Position) -> Vec<Problem> {
     Side::ALL.into_iter().filter_map(differ).collect()
 }
 
-/// The king of a colour that has a right, and a rook for it.
+/// Returns the king of a color that has a right with a rook for it.
 fn unmoved_king(position: &Position, color: Color) -> Option<Square> {
     let (backed, _) = rooks(position, color);
     if backed.is_empty() { None } else { position.board.castling_king(color) }
 }
 
-/// Whether king and rook stand for every right, of which there is at most one a side, and can all be unmoved.
-/// There is one king of each colour.
+/// Returns `true` if every right has king and rook, there is at most one per side, and all can be unmoved. There must
+/// be one king of each color.
 #[inline]
 pub(super) fn are_rights_sound(position: &BitPosition) -> bool {
     position.castling.is_empty() || are_backed(position)
@@ -93,11 +93,10 @@ fn are_backed(position: &BitPosition) -> bool {
     sides.iter().all(Sides::is_sound) && can_both_be_unmoved(&sides)
 }
 
-/// What belongs to a colour's rights, one bit a file.
 struct Sides {
     king: u16,
     rooks: u16,
-    /// The rights on the queen's side of the king, and those on its own.
+    /// The rights on the queenside of the king, and those on its kingside.
     rights: [u16; 2],
 }
 
@@ -110,14 +109,12 @@ impl Sides {
         Self { king, rooks, rights: [queen_side, rights & !queen_side] }
     }
 
-    /// Whether there are rights of the colour.
     const fn is_any(&self) -> bool {
         self.rights[0] | self.rights[1] != 0
     }
 
-    /// Whether there are no rights, or an own rook for each and a king that stands between two files.
+    /// Returns `true` if there are no rights, or an own rook for each and a king that is not on an edge file.
     fn is_sound(&self) -> bool {
-        /// The a-file and the h-file.
         const EDGES: u16 = 0x81;
         let is_one_at_most = |rights: &u16| rights & rights.wrapping_sub(1) == 0;
         let is_backed = self.king & !EDGES != 0 && (self.rights[0] | self.rights[1]) & !self.rooks == 0;
@@ -125,7 +122,7 @@ impl Sides {
     }
 }
 
-/// Whether kings and rooks of both colours stand on the same files, as far as they have rights.
+/// Returns `true` if the kings and rooks that have rights are on the same files for both colors.
 fn can_both_be_unmoved([white, black]: &[Sides; 2]) -> bool {
     let agrees = |white: u16, black: u16| white == 0 || black == 0 || white == black;
     !white.is_any()

@@ -1,5 +1,5 @@
-//! Checks: none of the side that has just moved, and one that its last move can have given. The second half is for
-//! the quick look.
+//! Checks: the side that has just moved must not be in check, and its last move must be able to have given the check.
+//! The second half is for the quick check.
 
 use super::look::Look;
 use super::men::{self, BACK_RANKS};
@@ -9,7 +9,7 @@ use crate::rules::attacks;
 use crate::rules::lines::{self, attackers, knight_steps, riders_among};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// The side that has just moved has not left its king to be captured (FIDE Laws of Chess, article 3.9.2).
+// The side that has just moved must not leave its king attacked (FIDE Laws of Chess, article 3.9.2).
 pub(super) fn opponent_in_check(look: &Look) -> Option<Problem> {
     let Position { board, side_to_move, .. } = look.position;
     let mut kings = look.find(!*side_to_move, Role::King);
@@ -17,17 +17,17 @@ pub(super) fn opponent_in_check(look: &Look) -> Option<Problem> {
     (!kings.is_empty()).then(|| Problem::new(ProblemKind::OpponentInCheck, Some(!*side_to_move), kings))
 }
 
-/// A check that no last move can have given: the king of the side to move was not attacked before that move.
+/// Returns the problem of a check that no last move can have given, because the king was not attacked before it.
 ///
-/// Illegal are those that no move gives, wherever the other men stand; shakmaty 0.30.1 refuses the same. That a
-/// check is impossible because its giver has nowhere to have come from is odd: studies and test positions have such
-/// checks, and every program plays on from them.
+/// The check is illegal if no move can give it wherever the other pieces are; shakmaty 0.30.1 rejects the same
+/// positions. It is odd if its pieces merely have no square to come from: studies and test positions contain such
+/// checks, and every program accepts them.
 pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
     let position = look.position;
     let [king] = *look.find(position.side_to_move, Role::King) else { return None };
     let mut checkers: Vec<Square> = attacks::attackers(&position.board, king, !position.side_to_move).collect();
     attacks::sort(&mut checkers);
-    // Kings side by side are both attacked, which is said of the other one.
+    // Adjacent kings are both attacked, which is reported for the other king.
     let is_possible = || {
         checkers.iter().any(|checker| is_king(position, *checker)) || retro::is_check_possible(look, king, &checkers)
     };
@@ -44,15 +44,15 @@ pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
     Some(Problem::new(sort, Some(position.side_to_move), checkers))
 }
 
-/// Whether no move at all gives check from these squares at once.
+/// Returns `true` if no move at all can give check from these squares at once.
 ///
-/// - The man that moved is one checker at most, and only one line to the king goes through the square it left;
-///   lines that an en passant capture opens besides are never two. So there are two checkers at most.
-/// - Of two, one was opened by the other, or both by an en passant capture. On one line with the king between them
-///   the man that moved would have passed the king.
-/// - Pawns and leaping pieces are not opened: of two such, one attacked before.
-/// - A double step opens the lines of its origin, with none of which the pawn's own attack goes: one checker, and
-///   if it is not the pawn, one that did not attack before, and no other did.
+/// - There are at most two checkers. The moved piece is at most one of them, and only one line to the king goes through
+///   the square it left. En passant can open further lines, but never two of them.
+/// - Of two checkers, one was opened by the other, or both by an en passant capture. If the king were between them on a
+///   line, the moved piece would have passed through the king.
+/// - Attacks by pawns and leapers cannot be opened: of two such checkers, one attacked before.
+/// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
+///   checker, and if it is not the pawn, no piece but the pawn may have attacked before the step.
 fn is_never_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
     let are_aligned = |one: &Square, other: &Square| retro::is_between(*one, king, *other);
     let unopened = checkers.iter().filter(|checker| !is_opened(position, king, **checker)).count();
@@ -68,7 +68,7 @@ fn is_never_given(position: &Position, king: Square, checkers: &[Square]) -> boo
     is_too_many || unopened > 1
 }
 
-/// Whether a checker attacks along a line that another man can have left.
+/// Returns `true` if a checker attacks along a line that another piece can have left.
 fn is_opened(position: &Position, king: Square, checker: Square) -> bool {
     let is_line = checker.file == king.file
         || checker.rank == king.rank
@@ -81,19 +81,18 @@ fn is_king(position: &Position, square: Square) -> bool {
     position.board.get(square).is_some_and(|piece| piece.role == Role::King)
 }
 
-/// Whether no king is attacked, or the one of the side to move by one man that can have made an everyday move. What
-/// else can have given a check is for the careful look: double checks, discovered ones, those behind an en passant
-/// square.
+/// Returns `true` if no king is attacked, or only that of the side to move, by a single piece that can have made an
+/// ordinary move. Double and discovered checks and those after en passant squares are left to the full check.
 #[inline]
 pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
-    // Both kings are asked about in the same way, whoever is to move, which is hard to foresee for a processor.
+    // Both kings are tested unconditionally, because the side to move is hard to predict for a processor.
     let on_white = attackers(&position.men, Color::White);
     let on_black = attackers(&position.men, Color::Black);
     on_white | on_black == 0
         || is_explained(position, position.side_to_move.pick([on_white, on_black], [on_black, on_white]))
 }
 
-/// Whether a king may be attacked, of as many men as there may be.
+/// Returns `true` if a king may be attacked. Works for any set of pieces.
 pub(super) fn may_be_check(men: &Bitboards) -> bool {
     men::has_pawn_on_back_rank(men)
         || Color::ALL.into_iter().any(|color| match men.of_piece(color, Role::King).count_ones() {
@@ -103,14 +102,14 @@ pub(super) fn may_be_check(men: &Bitboards) -> bool {
         })
 }
 
-/// Told the men that give check and those that attack the other king.
+/// Arguments: the checkers, and the attackers of the other king.
 #[inline(never)]
 fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
     others == 0 && checkers.is_power_of_two() && position.en_passant.is_none() && can_have_come(position, checkers)
 }
 
-/// Whether the only checker can have come from a square from where it gave no check. Rooks are not asked
-/// about while there are castling rights.
+/// Returns `true` if the only checker can have come from a square where it gave no check. Rooks are not accepted while
+/// there are castling rights.
 fn can_have_come(position: &BitPosition, checker: u64) -> bool {
     let BitPosition { men, side_to_move, castling, .. } = position;
     let mover = !*side_to_move;
@@ -118,13 +117,13 @@ fn can_have_come(position: &BitPosition, checker: u64) -> bool {
     let at = checker.trailing_zeros();
     let free = !men.occupied();
     if is(Role::Knight) {
-        // It stood on a square of the king's colour before, so that it cannot have attacked the king.
+        // Its previous square had the king's color, from which a knight cannot attack the king.
         return knight_steps(at) & free != 0;
     }
     if is(Role::Pawn) && can_have_captured(men, mover, checker) {
         return true;
     }
-    // What the king sees when the checker is taken away: nothing else may have attacked it.
+    // Without the checker, nothing else may attack the king.
     let king = men.of_piece(*side_to_move, Role::King).trailing_zeros();
     let seen @ [seen_on_lines, seen_on_diagonals] = lines::seen(king, men.occupied() & !checker);
     if riders_among(men, mover, seen) & !checker != 0 {
@@ -144,7 +143,6 @@ fn can_have_come(position: &BitPosition, checker: u64) -> bool {
     origins & free != 0
 }
 
-/// The squares from which pawns of a colour step to these.
 const fn behind(squares: u64, color: Color) -> u64 {
     match color {
         Color::White => squares >> 1,
@@ -152,7 +150,7 @@ const fn behind(squares: u64, color: Color) -> u64 {
     }
 }
 
-/// Whether a pawn can have come to its square by capturing one of the men that are missing, which opens nothing.
+/// Returns `true` if a pawn can have come to its square by capturing a missing piece, which opens no line.
 fn can_have_captured(men: &Bitboards, mover: Color, pawn: u64) -> bool {
     let behind = behind(pawn, mover);
     let origins = (behind << 8 | behind >> 8) & !(men.occupied() | BACK_RANKS);

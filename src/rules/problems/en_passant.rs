@@ -1,23 +1,23 @@
-//! The en passant square: a pawn has just passed it.
+//! En passant squares: a pawn must have just crossed them.
 
 use crate::board::{BitPosition, Bitboards, Position, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// No pawn stands in front of the square, or it and the square behind are not free.
+// The square and the one behind it must be empty, with the pawn in front.
 pub(super) fn problem(position: &Position) -> Option<Problem> {
     let square = position.en_passant.filter(|square| !position.en_passant_is_possible(*square))?;
     Some(Problem::new(ProblemKind::BadEnPassant, Some(!position.side_to_move), vec![square]))
 }
 
-/// The clock is 0 after a pawn's move (PGN standard, section 16.1.3.5).
+// The clock is 0 after a pawn move (PGN standard, section 16.1.3.5).
 pub(super) fn odd_problem(position: &Position) -> Option<Problem> {
     let square = position.en_passant.filter(|square| position.en_passant_is_possible(*square))?;
     (position.halfmove_clock > 0)
         .then(|| Problem::new(ProblemKind::EnPassantWithClock, Some(!position.side_to_move), vec![square]))
 }
 
-/// For the quick look: whether a pawn can just have passed over the en passant square, if one is stated, and the
-/// clock tells so.
+/// For the quick check: returns `true` if there is no en passant square, or a pawn can have just crossed it and the
+/// halfmove clock is 0.
 #[inline]
 pub(super) fn is_en_passant_plain(position: &BitPosition) -> bool {
     position.en_passant.is_none_or(|passed| is_passed(position, passed))

@@ -1,13 +1,12 @@
-//! What men that never left home tell, on 8x8: a pawn on its home square has never moved.
+//! Problems that follow from pawns on their home squares, which have never moved, on 8x8.
 //!
-//! On sets of squares, so that the quick look can ask the same.
+//! Uses bitboards, so that the quick check can share the conditions.
 
 use super::look::Look;
 use super::men::{self, LIGHT};
 use crate::board::{BitPosition, Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// What the pawns at home of an 8x8 position show to be odd.
 pub(super) fn problems(look: &Look) -> Vec<Problem> {
     let Some(bits) = BitPosition::of(look.position) else { return Vec::new() };
     let is_usual = !is_array_unusual(&bits);
@@ -22,23 +21,24 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
     problems
 }
 
-/// Whether nothing of this is odd. `false` means no more than that the careful look has to be asked.
+/// Returns `true` if nothing here is odd; `false` only means that the full check is needed.
 #[inline]
 pub(super) fn is_plain(position: &BitPosition) -> bool {
     are_cells_open(&position.men) || is_plain_behind_pawns(position)
 }
 
-/// Whether every home of a bishop has lost one of the two pawns that keep it in, so that no row is whole either.
+/// Returns `true` if one of the two pawns that lock in each bishop has left, for all bishops. Then no pawn row is
+/// complete either.
 #[inline]
 fn are_cells_open(men: &Bitboards) -> bool {
-    /// All squares of the b-file and the e-file, two files before the other pawns that keep bishops in.
+    /// The b-file and the e-file: the other pawns that lock in bishops are two files further.
     const FIRST_FILES: u64 = 0xFF << 8 | 0xFF << 32;
     let [white, black] = Color::ALL.map(|color| men.of_piece(color, Role::Pawn) & ROWS[color as usize]);
     let at_home = white | black;
     at_home & at_home >> 16 & FIRST_FILES == 0
 }
 
-/// Where some bishop's home is closed.
+// Called if some bishop is locked in.
 #[inline(never)]
 fn is_plain_behind_pawns(position: &BitPosition) -> bool {
     let men = &position.men;
@@ -50,9 +50,9 @@ fn is_plain_behind_pawns(position: &BitPosition) -> bool {
         && (!(white && black) || !is_order_changed(men) && !is_turn_wrong(position))
 }
 
-/// How many men of a colour pawns of the other can have captured. A bishop that its pawns have never let out was
-/// captured at home if it is gone, and not by a pawn: none can come there past those two. That a bishop began
-/// there is certain, in Chess960 too, if the other side's stands opposite behind pawns that have never moved.
+/// Returns the number of missing pieces of a color that opposing pawns can have captured. A bishop that was locked in
+/// by its pawns and is gone was captured at home, but not by a pawn, because none can get past these two. It certainly
+/// started there, in Chess960 too, if the opposing bishop is opposite and locked in by pawns that have never moved.
 #[inline]
 pub(super) fn catchable(men: &Bitboards, color: Color) -> u32 {
     let of = |color| (men.of_piece(color, Role::Pawn), men.of_piece(color, Role::Bishop));
@@ -65,15 +65,14 @@ pub(super) fn catchable(men: &Bitboards, color: Color) -> u32 {
     16_u32.saturating_sub(men.of_color(color).count_ones() + lost_at_home.into_iter().map(u32::from).sum::<u32>())
 }
 
-/// The home squares of White's pawns and of Black's.
 static ROWS: [u64; 2] = [0x0202_0202_0202_0202, 0x4040_4040_4040_4040];
 
-/// The home of a bishop in the usual array.
+/// The home square of a bishop in the standard setup.
 struct Cell {
     home: u64,
-    /// The home squares of the two pawns that keep it in.
+    /// The home squares of the two pawns that lock it in.
     walls: u64,
-    /// All squares of its colour.
+    /// All squares of its color.
     shade: u64,
 }
 
@@ -86,26 +85,24 @@ impl Cell {
         Self { home, walls: left | right, shade }
     }
 
-    /// Whether a bishop that began there has never got out.
+    /// Returns `true` if a bishop that started there has never left.
     #[inline]
     const fn is_closed(&self, pawns: u64) -> bool {
         pawns & self.walls == self.walls
     }
 
-    /// Whether it has never got out and is not there any more.
+    /// Returns `true` if a bishop that started there has never left and is gone.
     #[inline]
     const fn is_left(&self, pawns: u64, bishops: u64) -> bool {
         self.is_closed(pawns) && bishops & self.home == 0
     }
 }
 
-/// The homes of White's bishops and of Black's.
 static CELLS: [[Cell; 2]; 2] = [[Cell::new(2, 0, 1), Cell::new(5, 0, 1)], [Cell::new(2, 7, 6), Cell::new(5, 7, 6)]];
 
-/// The files of these homes, one bit a file.
 const CELL_FILES: u8 = 1 << 2 | 1 << 5;
 
-/// Bishops that are not those of the start: the one of that colour of square never got out and is not at home.
+/// Returns the bishops that must be promoted: the original one on their square color never left its home and is gone.
 #[inline]
 fn replaced_bishops(men: &Bitboards, color: Color) -> u64 {
     let pawns = men.of_piece(color, Role::Pawn);
@@ -115,11 +112,11 @@ fn replaced_bishops(men: &Bitboards, color: Color) -> u64 {
     replaced(one) | replaced(other)
 }
 
-/// A bishop whose two pawns have never moved is at home, or gone for ever; one that is out must be a promoted
-/// pawn. For the usual array only: in Chess960 a bishop's home can be anywhere, and a position that does not show
-/// to be one is taken for usual.
+/// A bishop whose two pawns have never moved is at home or was captured there, so one elsewhere must be a promoted
+/// pawn. This holds for the standard setup only. In Chess960 a bishop can start anywhere; a position without signs of
+/// Chess960 counts as standard.
 fn bishops_behind_pawns(look: &Look, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
-    // None of them is of the start, so that one more is promoted on each colour of square.
+    // None of these bishops is original, so there is one more promoted piece per square color.
     let shades = [LIGHT, !LIGHT].into_iter().filter(|shade| replaced & shade != 0).count() as u32;
     let promoted = men::promoted(look, color) as u32 + shades;
     let missing = 8_u32.saturating_sub(men.of_piece(color, Role::Pawn).count_ones());
@@ -127,8 +124,8 @@ fn bishops_behind_pawns(look: &Look, men: &Bitboards, color: Color, replaced: u6
         .then(|| Problem::new(ProblemKind::BishopBehindPawns, Some(color), squares(look, replaced)))
 }
 
-/// Whether the men cannot have begun in the usual array: a right names another file of king or rook, or a bishop
-/// that has never moved stands elsewhere.
+/// Returns `true` if the position cannot have started from the standard setup: a castling right refers to another file
+/// for king or rook, or a locked-in bishop is on another file.
 fn is_array_unusual(position: &BitPosition) -> bool {
     const E_FILE: u8 = 1 << 4;
     const CORNERS: u16 = 0x81;
@@ -139,7 +136,7 @@ fn is_array_unusual(position: &BitPosition) -> bool {
     })
 }
 
-/// Whether a bishop that pawns have never let off the back rank stands on neither usual home.
+/// Returns `true` if a bishop that was always locked in is on neither of its usual home squares.
 fn has_bishop_kept_elsewhere(men: &Bitboards, color: Color) -> bool {
     let pawns = men.on_rank(color, Role::Pawn, color.pick(1, 6));
     let kept = (pawns << 1 | 1) & (pawns >> 1 | 1 << 7);
@@ -151,24 +148,23 @@ fn is_row_whole(men: &Bitboards, color: Color) -> bool {
     men.of_piece(color, Role::Pawn) == ROWS[color as usize]
 }
 
-/// The kings, queens, rooks and bishops of a colour that are not on its back rank.
+/// Returns the kings, queens, rooks and bishops of a color that are not on its back rank.
 #[inline]
 fn strays(men: &Bitboards, color: Color) -> u64 {
-    // The lowest bit of each file is White's back rank, the highest Black's.
     let beyond = color.pick(0xFEFE_FEFE_FEFE_FEFE, 0x7F7F_7F7F_7F7F_7F7F);
     (men.of_color(color) & !men.of_piece(color, Role::Knight) & !men.of_piece(color, Role::Pawn)) & beyond
 }
 
-/// While all eight pawns of a colour are at home, nothing but knights passes them, and nothing is promoted.
-/// Without the bishops of which [`bishops_behind_pawns`] speaks.
+/// While all eight pawns of a color are at home, only knights can get past them and nothing is promoted. Bishops of
+/// [`bishops_behind_pawns`] are excluded.
 fn pieces_behind_pawns(look: &Look, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
     let strays = if is_row_whole(men, color) { strays(men, color) & !replaced } else { 0 };
     (strays != 0).then(|| Problem::new(ProblemKind::PiecesBehindPawns, Some(color), squares(look, strays)))
 }
 
-/// Both sides begin with the same men on the same files. While all pawns are at home, all other men but knights
-/// stay on their back rank, where they cannot pass each other; only in castling a king and a rook do. So the
-/// order of kings or rooks, queens and bishops is the same for both sides.
+/// Both sides start with the same setup. While all pawns are at home, all pieces but knights stay on their back rank
+/// and cannot pass each other, except that king and rook do in castling. So the order of kings or rooks, queens and
+/// bishops remains the same for both sides.
 fn back_ranks_differ(look: &Look, men: &Bitboards) -> Option<Problem> {
     let are_whole = Color::ALL.into_iter().all(|color| is_row_whole(men, color));
     let is_in_order = |_: Square, piece: Piece| !matches!(piece.role, Role::Knight | Role::Pawn);
@@ -176,15 +172,15 @@ fn back_ranks_differ(look: &Look, men: &Bitboards) -> Option<Problem> {
         .then(|| Problem::new(ProblemKind::BackRanksDiffer, None, look.squares(is_in_order)))
 }
 
-/// Whether both sides have all their kings, queens, rooks and bishops on the back rank, in different orders.
+/// Returns `true` if both sides have all kings, queens, rooks and bishops on the back rank, but in a different order.
 fn is_order_changed(men: &Bitboards) -> bool {
     let [white, black] = Color::ALL.map(|color| order(men, color));
     let [Some(white), Some(black)] = [white, black] else { return false };
     white != black
 }
 
-/// The kinds of the six men other than knights on a back rank, kings and rooks as one; `None` unless they are the
-/// six of the start.
+/// Returns the roles of the six pieces other than knights on a back rank, with kings and rooks as one role; `None`
+/// unless these are the initial six.
 fn order(men: &Bitboards, color: Color) -> Option<[Role; 6]> {
     let on_rank = |role| men.on_back_rank(color, role);
     let is = |role, file: u8| on_rank(role) & 1 << file != 0;
@@ -201,17 +197,17 @@ fn order(men: &Bitboards, color: Color) -> Option<[Role; 6]> {
     Some(order)
 }
 
-/// With all pawns at home and nothing captured, kings, queens and bishops of the usual array (or one like it)
-/// have not moved, so that rooks only go between a1 and b1 or g1 and h1. Knights and rooks then change the colour
-/// of their square with every move. At the start two of a side's four stand on light squares: an even number does
-/// after an even number of moves. White is to move when both sides have made the same number of moves.
+/// With all pawns at home and nothing captured, kings, queens and bishops of the standard setup have not moved, and
+/// rooks only move between a1 and b1 or g1 and h1. So every move was made by a knight or rook and changed the color of
+/// its square. A side starts with two of these four pieces on light squares, so an even number of moves leaves an even
+/// number there. White is to move if both sides have made the same number of moves.
 fn wrong_side_to_move(position: &BitPosition) -> Option<Problem> {
     let are_whole = Color::ALL.into_iter().all(|color| is_row_whole(&position.men, color));
     (are_whole && is_turn_wrong(position))
         .then(|| Problem::new(ProblemKind::WrongSideToMove, Some(position.side_to_move), Vec::new()))
 }
 
-/// Where all pawns are at home: whether it is the other side's turn.
+/// Returns `true` if it must be the other side's turn. All pawns must be at home.
 fn is_turn_wrong(position: &BitPosition) -> bool {
     let men = &position.men;
     let is_odd = |color| {

@@ -1,11 +1,10 @@
-//! A position with its men gathered once: to look for each kind on all squares takes longer than all else.
+//! A position with its pieces in a list, since searching the board for each kind would dominate the time.
 
 use crate::board::{Color, Piece, Position, Role, Square};
 
-/// A position that is looked at.
 pub(super) struct Look<'a> {
     pub(super) position: &'a Position,
-    /// All men, in the order of FEN.
+    /// All pieces, in FEN order.
     pub(super) men: Vec<(Square, Piece)>,
 }
 
@@ -16,17 +15,14 @@ impl<'a> Look<'a> {
         Self { position, men }
     }
 
-    /// Where the men stand of which this is true.
     pub(super) fn squares(&self, is_meant: impl Fn(Square, Piece) -> bool) -> Vec<Square> {
         self.men.iter().filter(|(square, piece)| is_meant(*square, *piece)).map(|(square, _)| *square).collect()
     }
 
-    /// Where the men of a colour and kind stand.
     pub(super) fn find(&self, color: Color, role: Role) -> Vec<Square> {
         self.squares(|_, piece| piece == Piece::new(color, role))
     }
 
-    /// How many men there are of which this is true.
     pub(super) fn count(&self, is_meant: impl Fn(Square, Piece) -> bool) -> usize {
         self.men.iter().filter(|(square, piece)| is_meant(*square, *piece)).count()
     }

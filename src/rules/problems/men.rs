@@ -1,10 +1,10 @@
-//! How many men of each kind there can be, and where no pawn stands. The second half is for the quick look.
+//! The number of pieces of each kind, and pawns on back ranks. The second half is for the quick check.
 
 use super::look::Look;
 use crate::board::{Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// What is wrong with the number of men, whole board first.
+/// Returns the problems with the number and placement of pieces, of the whole board first.
 pub(super) fn problems(look: &Look) -> Vec<Problem> {
     let mut problems = Vec::new();
     if look.men.is_empty() {
@@ -19,12 +19,12 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
     problems
 }
 
-/// What is wrong with the number of a colour's men other than kings.
+/// Returns the problems with the number of a color's pieces other than kings.
 pub(super) fn numbers(look: &Look, color: Color) -> Vec<Problem> {
     counts(look, color).into_iter().flatten().chain(too_much_promotion(look, color)).collect()
 }
 
-/// Each side has one king: it cannot be captured, and no pawn becomes one.
+// Each side has exactly one king: it cannot be captured, and pawns do not become kings.
 fn kings(look: &Look, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);
     let kind = match kings.len() {
@@ -35,7 +35,7 @@ fn kings(look: &Look, color: Color) -> Option<Problem> {
     Some(Problem::new(kind, Some(color), kings))
 }
 
-/// Nothing adds men or pawns to the two on each file of the start.
+// No move adds to the initial two pieces per file, one of them a pawn.
 fn counts(look: &Look, color: Color) -> [Option<Problem>; 2] {
     let files = look.position.board.size().files();
     let too_many = |most: u8, kind, is_meant: &dyn Fn(Square, Piece) -> bool| {
@@ -49,16 +49,15 @@ fn counts(look: &Look, color: Color) -> [Option<Problem>; 2] {
     ]
 }
 
-/// A sort of men that pawns become, and how many of them a side begins with.
+/// A group of pieces that pawns can promote to, with the number that a side starts with.
 struct Sort {
     at_start: usize,
     is_bishops: bool,
 }
 
-/// The sorts of men that pawns become: queens, rooks, bishops on dark squares, bishops on light squares, knights,
-/// and archbishops with chancellors. A bishop never leaves squares of its colour, and there is one for each, in
-/// Chess960 too. On 10x8 there are two of archbishops and chancellors together: one of each in Capablanca's chess,
-/// two of one kind in others.
+/// The groups: queens, rooks, dark-squared bishops, light-squared bishops, knights, and archbishops with chancellors.
+/// Bishops never change their square color, and a side starts with one on each, in Chess960 too. On 10x8 a side starts
+/// with two archbishops and chancellors in total: one of each in Capablanca chess, two of a kind in other setups.
 const SORTS: [Sort; 6] = [
     Sort { at_start: 1, is_bishops: false },
     Sort { at_start: 2, is_bishops: false },
@@ -68,7 +67,6 @@ const SORTS: [Sort; 6] = [
     Sort { at_start: 2, is_bishops: false },
 ];
 
-/// Which of [`SORTS`] a man is.
 fn sort(square: Square, role: Role) -> Option<usize> {
     Some(match role {
         Role::Queen => 0,
@@ -80,8 +78,8 @@ fn sort(square: Square, role: Role) -> Option<usize> {
     })
 }
 
-/// How many men of a colour and of each of [`SORTS`] must be promoted pawns. Only where the array of the start is
-/// known, on 8x8 and 10x8; else none.
+/// Returns the minimum number of promoted pieces in each of [`SORTS`]; all 0 unless the starting set is known, as on
+/// 8x8 and 10x8.
 fn promoted_of_sorts(look: &Look, color: Color) -> [usize; SORTS.len()] {
     let size = look.position.board.size();
     let mut counts = [0_usize; SORTS.len()];
@@ -95,13 +93,12 @@ fn promoted_of_sorts(look: &Look, color: Color) -> [usize; SORTS.len()] {
     counts
 }
 
-/// How many men of a colour must be promoted pawns.
 pub(super) fn promoted(look: &Look, color: Color) -> usize {
     promoted_of_sorts(look, color).into_iter().sum()
 }
 
-/// Men beyond those of the start are promoted pawns, each of which is missing (shakmaty 0.30.1 counts the same in
-/// `is_standard_material`).
+/// Pieces beyond those of the start are promoted pawns, so that many pawns are missing (shakmaty 0.30.1 counts the same
+/// in `is_standard_material`).
 fn too_much_promotion(look: &Look, color: Color) -> Option<Problem> {
     let of_sorts = promoted_of_sorts(look, color);
     let promoted: usize = of_sorts.iter().sum();
@@ -119,7 +116,7 @@ fn too_much_promotion(look: &Look, color: Color) -> Option<Problem> {
     Some(Problem::new(kind, Some(color), look.squares(is_of_these)))
 }
 
-/// A pawn begins on the second rank and does not stay on the last.
+// Pawns start on the second rank and are promoted on the last.
 fn pawns_on_back_ranks(look: &Look, color: Color) -> Option<Problem> {
     let back_ranks = Color::ALL.map(|color| look.position.board.size().back_rank(color));
     let pawns =
@@ -127,16 +124,15 @@ fn pawns_on_back_ranks(look: &Look, color: Color) -> Option<Problem> {
     (!pawns.is_empty()).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
 }
 
-/// The squares of the first and of the eighth rank: the lowest and the highest bit of each file.
+/// The first and eighth ranks: the lowest and highest bit of each file.
 pub(super) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
 
-/// The light squares.
 pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// Whether a colour has one king, no more men and pawns than it began with, no more promoted pieces than pawns are
-/// missing, and no pawn on a back rank.
+/// Returns `true` if a color has one king, no excess of pieces and pawns, no more promoted pieces than missing pawns,
+/// and no pawn on a back rank.
 ///
-/// A king, eight pawns or promoted pieces, and seven pieces of the start are sixteen men at most.
+/// The total need not be checked: a king, eight pawns or promoted pieces and seven other initial pieces make sixteen.
 #[inline]
 pub(super) fn are_as_in_a_game(men: &Bitboards, color: Color) -> bool {
     let pawns = men.of_piece(color, Role::Pawn);
@@ -145,13 +141,12 @@ pub(super) fn are_as_in_a_game(men: &Bitboards, color: Color) -> bool {
         && (pawns | promoted_among(men, color)).count_ones() <= 8
 }
 
-/// Whether a pawn of either colour stands on the first or the last rank.
 #[inline]
 pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
     Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn) & BACK_RANKS != 0)
 }
 
-/// As many men as must be promoted pawns: queens beyond the first, and so on.
+/// Returns a set with one bit per piece that must be promoted: queens beyond the first, and so on.
 #[inline]
 fn promoted_among(men: &Bitboards, color: Color) -> u64 {
     let of = |role| men.of_piece(color, role);

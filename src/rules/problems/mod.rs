@@ -1,23 +1,21 @@
-//! Why a position cannot have come from a game, a file for each sort of reason.
+//! Problems of a position, in one module per group of reasons.
 //!
-//! There are two looks. The [quick one](quick_look) clears what is certainly sound; for what it does not clear it tells
-//! its [`Doubts`], and [`problems`] looks carefully at these reasons alone. Each file has both: first what the careful
-//! look says, then, on sets of squares, what the quick look asks.
+//! There are two checks. The [quick one](quick_look) accepts positions that are certainly sound; for others it returns
+//! its [`Doubts`], and only these are then checked fully by [`problems`]. Each module contains both parts: first the
+//! full check, then the conditions of the quick one on bitboards.
 //!
-//! # A new kind of problem
+//! # Adding a kind of problem
 //!
-//! Five files, in this order:
-//!
-//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `CODES` and `code`, whether it
-//!    is illegal in `is_illegal`.
+//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `CODES` and `code`, and whether
+//!    it is illegal in `is_illegal`.
 //! 2. `rules/wording.rs`: its sentence.
-//! 3. The file here that its reason belongs to: when it is said, above; and below, when the quick look may clear a
-//!    position all the same. Forgotten, the next file tells.
-//! 4. `tests/core/rules/kinds.rs`: a position of 8x8 that has it, and its nearest neighbours that do not. The tests
-//!    there read the kinds from `problem.rs` and fail as long as one has no position, or one that is cleared.
-//! 5. `app/ui/glossary/problems.rs`: what the window explains of it, with an example; the text stands in `glossary.ftl`.
+//! 3. The module here that its reason belongs to: when it occurs, and when the quick check may still accept a position.
+//!    Omissions are caught by the next file.
+//! 4. `tests/core/rules/kinds.rs`: an 8x8 position that has it, and close neighbors that do not. The tests read the
+//!    kinds from `problem.rs` and fail while one has no position, or one that the quick check accepts.
+//! 5. `app/ui/glossary/problems.rs`: the explanation in the window, with an example; the text is in `glossary.ftl`.
 //!
-//! A fix for it is another errand: `rules/fix/candidates.rs`, with a row in `tests/core/fixes.rs`.
+//! A fix for it is separate: `rules/fix/candidates.rs`, with a row in `tests/core/fixes.rs`.
 
 mod castling;
 mod checks;
@@ -40,7 +38,7 @@ use crate::board::{BitPosition, Color, Position};
 pub(in crate::rules) use clocks::problems as clock_problems;
 pub use quick_look::{is_in_check_quick, is_sound_quick};
 
-/// Every problem of a position at once: those that make it illegal first, and of these those of the whole board.
+/// Returns all problems of a position, those that make it illegal first.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};
@@ -60,17 +58,18 @@ pub fn problems(position: &Position) -> Vec<Problem> {
     }
 }
 
-/// The problems of a position for which no board has to be looked at carefully: nearly all of positions from games.
+/// Returns the problems of a position if the quick check can determine them, as it does for nearly all positions from
+/// games.
 pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     look_quickly(position).ok()
 }
 
-/// The same of a position that [`is_sound_quick`] does not clear.
+/// Like [`problems_quick`], for a position that [`is_sound_quick`] did not accept.
 pub(crate) fn clock_problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     look_at_clocks(position).ok()
 }
 
-/// The problems of a position that differs in its clocks alone from one that had these.
+/// Updates known problems after a change of the clocks only.
 pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]) -> Vec<Problem> {
     let of_others = before.iter().filter(|problem| !problem.is_about_clocks()).cloned();
     let of_clocks = clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move);
@@ -82,7 +81,6 @@ fn look_quickly(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
     if is_sound_quick(position) { Ok(Vec::new()) } else { look_at_clocks(position) }
 }
 
-/// The problems of a position that is not sound, if all are of its clocks.
 #[inline]
 fn look_at_clocks(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
     let doubts = Doubts::about(position);
@@ -91,7 +89,6 @@ fn look_at_clocks(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
     if doubts.is_about_clocks_alone() { Ok(of_clocks()) } else { Err(doubts) }
 }
 
-/// Every problem for one of these reasons.
 #[inline(never)]
 fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -125,7 +122,7 @@ fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
     if doubts.clocks {
         problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));
     }
-    // A check can be either.
+    // Check problems can be illegal or odd.
     problems.sort_by_key(|problem| !problem.is_illegal());
     problems
 }

@@ -1,13 +1,13 @@
-//! How pawns can have come to their squares: each change of file is a capture. The second half is for the quick
-//! look.
+//! Pawn structures: each change of file by a pawn is a capture. The second half is for the quick check.
 
 use super::home;
 use super::look::Look;
 use crate::board::{Bitboards, Color, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// The pawns of a colour need more captures than the other side has lost men, or stand so that no captures would
-/// do. Boards begin with a pawn on each file. Pawns on back ranks, and more pawns than files, are wrong anyway.
+/// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot be
+/// explained by captures at all. A side starts with one pawn per file. Pawns on back ranks and excess pawns are
+/// reported elsewhere.
 pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     let size = look.position.board.size();
     let pawns = look.find(color, Role::Pawn);
@@ -29,7 +29,6 @@ pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     Some(Problem::new(kind, Some(color), sharing))
 }
 
-/// How many men of a colour pawns of the other can have captured.
 fn catchable(look: &Look, color: Color) -> u8 {
     let board = &look.position.board;
     let men = || look.count(|_, piece| piece.color == color);
@@ -37,34 +36,35 @@ fn catchable(look: &Look, color: Color) -> u8 {
     Bitboards::of(board).map_or_else(on_any_board, |men| home::catchable(&men, color) as u8)
 }
 
-/// A pawn somewhere.
+/// A pawn, relative to its home rank.
 struct WalkedPawn {
     file: u8,
-    /// How many ranks it has gone, and so the most files it can have crossed.
+    /// The number of ranks it has advanced, which is also the maximum number of files it can have crossed.
     reach: u8,
 }
 
 impl WalkedPawn {
-    /// A pawn on this square; `None` behind its home rank.
+    /// Returns `None` for a pawn behind its home rank.
     fn of(square: Square, color: Color, ranks: u8) -> Option<Self> {
         let from_edge = color.pick(square.rank, ranks - 1 - square.rank);
         Some(Self { file: square.file, reach: from_edge.checked_sub(1)? })
     }
 }
 
-/// The fewest captures that bring these pawns, at most one a file, from different files to theirs; `None` if
-/// nothing does. A pawn crosses one file with each capture, so this is the cheapest assignment of pawns to files.
+/// Returns the minimum number of captures that bring these pawns, at most one per file, from different home files to
+/// their squares; `None` if that is impossible. A capture changes the file by one, so this is a minimum-cost assignment
+/// of pawns to files.
 ///
-/// It is built pawn after pawn: the least cost of each set of files from which the pawns so far have come, of
-/// which there are at most 1024 on ten files.
+/// Dynamic programming over the pawns: the minimum cost for each set of home files used so far, at most 1024 sets on
+/// ten files.
 fn fewest_captures(mut pawns: Vec<WalkedPawn>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
-    // Those with the least choice first: fewer ways are open.
+    // The pawns with the fewest choices come first, which keeps the number of sets low.
     pawns.sort_unstable_by_key(|pawn| pawn.reach);
     let mut costs = vec![UNKNOWN; 1 << files];
     costs[0] = 0;
     let mut least = None;
-    // A set is larger than those it grows from, so none is met before it is complete.
+    // Sets only grow into larger numbers, so each one is final when it is visited.
     for taken in 0..costs.len() {
         let cost = costs[taken];
         if cost == UNKNOWN {
@@ -83,38 +83,38 @@ fn fewest_captures(mut pawns: Vec<WalkedPawn>, files: u8) -> Option<u8> {
     least
 }
 
-/// The lowest bit of each file, and the highest: squares without pawns.
+/// The lowest and the highest bit of each file, where there are no pawns.
 const LOWEST: u64 = 0x0101_0101_0101_0101;
 const HIGHEST: u64 = LOWEST << 7;
 
-/// Whether some way brings the pawns of both colours to their squares with no more captures than there can have
-/// been. No pawn stands on a back rank, and there are no more than eight of a colour.
+/// Returns `true` if the pawns of both colors can have reached their squares with the captures available. No pawn may
+/// be on a back rank, and no color may have more than eight.
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
-    // Both are asked in any case: which of them has doubled pawns is hard to foresee for a processor.
+    // Both are tested unconditionally, because doubled pawns are hard to predict for a processor.
     let white = can_come_from_next_files(men, Color::White);
     let black = can_come_from_next_files(men, Color::Black);
     white & black || (white || can_come(men, Color::White)) && (black || can_come(men, Color::Black))
 }
 
-/// Whether two pawns of one colour stand on one file, of as many men as there may be.
+/// Returns `true` if two pawns of a color share a file. Works for any set of pieces.
 pub(super) fn is_file_shared(men: &Bitboards) -> bool {
     let has_two = |file: &u8| !file.is_power_of_two() && *file != 0;
     Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn).to_le_bytes().iter().any(has_two))
 }
 
-/// Whether one colour's pawns have so few captures behind them, in the nearest way or in any.
+/// Returns `true` if the captures available suffice, from the nearest files or in any way.
 #[inline(never)]
 fn can_come(men: &Bitboards, color: Color) -> bool {
     let pawns = men.of_piece(color, Role::Pawn);
-    // Turned round, so that home is the same for both.
+    // Rotated, so that the home rank is the same for both colors.
     let pawns = color.pick(pawns, pawns.reverse_bits());
     let catchable = home::catchable(men, !color);
     captures_from_nearest_files(pawns).is_some_and(|captures| captures <= catchable)
         || captures_somehow(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
 }
 
-/// Whether no file holds more than two pawns, of which one can have come from a file next to it.
+/// Returns `true` if no file has more than two pawns, and one of each two can come from an adjacent file.
 #[expect(clippy::needless_bitwise_bool, reason = "branches that are hard to foresee cost more than all of this")]
 #[inline]
 fn can_come_from_next_files(men: &Bitboards, color: Color) -> bool {
@@ -124,30 +124,30 @@ fn can_come_from_next_files(men: &Bitboards, color: Color) -> bool {
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    // At most two of the men that are missing were none for pawns to capture. Both sets are counted as one.
+    // Up to two missing pieces may not have been available to pawns. One count covers both sets.
     let are_enough = (others | men.of_color(!color)).count_ones() <= 14;
     (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
 
-/// All pawns but the lowest on each file, and the files without pawns as their highest squares.
+/// Returns all pawns but the lowest on each file, and the files without pawns as their highest squares.
 #[inline]
 const fn others_and_free_files(pawns: u64) -> (u64, u64) {
-    // In each file the lowest bit is taken away, the highest if there is no other.
+    // Removes the lowest bit of each file, or the highest if there is no other.
     let less_lowest = (pawns | HIGHEST) - LOWEST;
     (pawns & less_lowest, !less_lowest & HIGHEST)
 }
 
-/// The captures if on each file the pawn nearest to home stays, and every other comes from the nearest free file;
-/// `None` if one cannot come so far. Home is the second rank.
+/// Returns the number of captures if on each file the pawn nearest to home stays and every other one comes from the
+/// nearest free file; `None` if one cannot come that far. Home is the second rank.
 fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
-    /// Brings the lowest bits of all bytes into the highest byte.
+    /// Moves the lowest bit of every byte into the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let (mut others, free) = others_and_free_files(pawns);
     let mut free = ((free >> 7).wrapping_mul(GATHER) >> 56) as u32;
     let (mut captures, mut is_possible) = (0, true);
     while others != 0 {
         let (file, rank) = (others.trailing_zeros() / 8, others.trailing_zeros() % 8);
-        // Where nothing is free, the steps are more than any rank allows.
+        // Without a free file, the steps exceed what any rank allows.
         let before = (free << (31 - file)).leading_zeros();
         let after = (free >> file).trailing_zeros();
         let steps = before.min(after);
@@ -160,7 +160,7 @@ fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     is_possible.then_some(captures)
 }
 
-/// The fewest captures of all ways, if there is any. Home is the second rank.
+/// Returns the minimum number of captures of all ways, if any. Home is the second rank.
 fn captures_somehow(mut pawns: u64) -> Option<u8> {
     let mut walked = Vec::with_capacity(8);
     while pawns != 0 {
@@ -175,7 +175,7 @@ fn captures_somehow(mut pawns: u64) -> Option<u8> {
 mod tests {
     use super::{WalkedPawn, fewest_captures};
 
-    /// The fewest captures by trying every file for each pawn.
+    /// Finds the minimum by trying every file for each pawn.
     fn by_trying(pawns: &[WalkedPawn], files: u8, taken: u32) -> Option<u8> {
         let Some((pawn, rest)) = pawns.split_first() else { return Some(0) };
         let open = (0..files).filter(|home| taken & 1 << home == 0 && home.abs_diff(pawn.file) <= pawn.reach);

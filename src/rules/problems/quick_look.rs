@@ -1,11 +1,10 @@
-//! The quick look: it clears a position that is certainly sound, before [`problems`](super::problems()) looks at it
-//! carefully. Nearly every position of a game is cleared so.
+//! The quick check, which accepts positions that are certainly sound before [`problems`](super::problems()) is needed.
+//! It accepts nearly every position of a game.
 //!
-//! What it clears nobody looks at again: a problem that the careful look knows and the quick one does not would never
-//! show. So the quick look is no judgement of its own. It asks each file of reasons for what makes a position plain,
-//! by conditions that stand below the careful ones in that file, and leaves all that it is not sure of to them.
-//! `tests/core/rules/kinds.rs` shows for every kind of problem that positions that have it are not cleared,
-//! the tests of this file for many thousand spoiled positions.
+//! An accepted position is not checked any further, so the quick check must never miss a problem that the full check
+//! knows. It has no rules of its own: each module of reasons states, below its full check, when a position is plain,
+//! and all others are left to the full check. `tests/core/rules/kinds.rs` verifies for every kind of problem that it is
+//! not accepted, and the tests here do so for many thousands of corrupted positions.
 
 #[cfg(test)]
 mod tests;
@@ -14,8 +13,7 @@ use super::{castling, checks, clocks, en_passant, home, men, pawns};
 use crate::board::{BitPosition, Color, Role};
 use crate::rules::lines;
 
-/// Whether a position certainly has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
-/// means no more than that it has to look.
+/// Returns `true` only if [`problems`](super::problems()) finds no problems; `false` means that it must be called.
 ///
 /// ```
 /// use fenwright::board::BitPosition;
@@ -36,10 +34,10 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
         && home::is_plain(position)
 }
 
-/// The reasons for problems that a quick look does not clear, one for each of its questions.
+/// The groups of problems that the quick check could not exclude, one for each of its conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Doubts {
-    /// How many men of each kind there are, and pawns on back ranks.
+    /// The number of pieces of each kind, and pawns on back ranks.
     pub(super) numbers: bool,
     pub(super) checks: bool,
     pub(super) castling: bool,
@@ -63,7 +61,6 @@ impl Doubts {
         home: false,
     };
 
-    /// What is not plain about a position.
     pub(super) fn about(position: &BitPosition) -> Self {
         let men = &position.men;
         let has_numbers_of_game = Color::ALL.into_iter().all(|color| men::are_as_in_a_game(men, color));
@@ -76,7 +73,7 @@ impl Doubts {
             pawns: pawns::is_file_shared(men),
             home: !home::is_plain(position),
         };
-        // These questions are asked of as many men as there are in a game.
+        // These conditions require the numbers of pieces of a game.
         Self {
             checks: of_any_men.checks && !(has_numbers_of_game && checks::are_checks_explained(position)),
             castling: of_any_men.castling && !(has_numbers_of_game && castling::are_rights_sound(position)),
@@ -85,19 +82,18 @@ impl Doubts {
         }
     }
 
-    /// Whether they are about the clocks alone.
     pub(super) fn is_about_clocks_alone(self) -> bool {
         self == Self { clocks: true, ..Self::NONE }
     }
 
-    /// Whether any of them is about the pieces on the board.
+    /// Returns `true` if any of them needs the pieces on the board.
     pub(super) const fn is_about_men(self) -> bool {
         self.numbers || self.checks || self.pawns || self.home
     }
 }
 
-/// Whether the king of the side to move is attacked; `None` where the side has not one king, or pawns stand on back
-/// ranks, and [`verdict`](crate::rules::verdict()) has to be asked.
+/// Returns `true` if the king of the side to move is attacked; `None` if the side does not have exactly one king or
+/// pawns are on back ranks, where [`verdict`](crate::rules::verdict()) must be used.
 ///
 /// ```
 /// use fenwright::board::BitPosition;

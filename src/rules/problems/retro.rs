@@ -1,20 +1,18 @@
-//! Whether some last move can have given a check: every move that can have led to the position is unmade, until
-//! one leaves the king unattacked.
+//! Retro analysis of checks: takes back each possible last move and looks for one after which the king is not attacked.
 //!
-//! What cannot be excluded counts as possible: a captured man can be any that is missing, and what went on
-//! before the last move is not asked.
+//! Everything that cannot be excluded counts as possible: a captured piece can be any missing one, and only the last
+//! move is examined.
 
 use super::look::Look;
 use crate::board::{Board, Color, Piece, Position, Role, Side, Square};
 use crate::rules::attacks;
 
-/// Steps along files and ranks.
 const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Whether some last move can have given check to the king from exactly these squares. After a double step that
-/// the en passant square states, and that is possible, no other move comes into question.
+/// Returns `true` if some last move can have given check from exactly these squares. If a possible en passant square is
+/// stated, only its double step counts.
 pub(super) fn is_check_possible(look: &Look, king: Square, checkers: &[Square]) -> bool {
     let game = Game::new(look, king);
     if double_step(look.position).is_some() {
@@ -23,19 +21,18 @@ pub(super) fn is_check_possible(look: &Look, king: Square, checkers: &[Square]) 
     let can_have_moved = |(at, piece): &(Square, Piece)| {
         piece.color == game.mover && !game.is_unmoved(*at, *piece) && game.can_have_moved(*at, piece.role, checkers)
     };
-    // Nearly always it was the checker.
+    // The checker is nearly always the piece that moved.
     let (checking, others): (Vec<_>, Vec<_>) = look.men.iter().partition(|(at, _)| checkers.contains(at));
     checking.into_iter().chain(others).any(can_have_moved) || game.can_have_castled()
 }
 
-/// The squares from and to which a pawn has gone according to a possible en passant square.
+/// Returns the origin and destination of the double step that a possible en passant square implies.
 pub(super) fn double_step(position: &Position) -> Option<(Square, Square)> {
     let passed = position.en_passant.filter(|square| position.en_passant_is_possible(*square))?;
     let forward = position.side_to_move.pick(-1, 1);
     Some((passed.offset(0, -forward)?, passed.offset(0, forward)?))
 }
 
-/// The squares from which the king was attacked before this [`double_step`].
 pub(super) fn attackers_before_step(position: &Position, king: Square) -> Vec<Square> {
     let mover = !position.side_to_move;
     let mut before = position.board;
@@ -46,18 +43,16 @@ pub(super) fn attackers_before_step(position: &Position, king: Square) -> Vec<Sq
     attacks::attackers(&before, king, mover).collect()
 }
 
-/// A change of one square in unmaking a move.
+/// A square and its content before the move.
 type Change = (Square, Option<Piece>);
 
-/// A position whose last move is looked for.
 struct Game<'a> {
     position: &'a Position,
     board: &'a Board,
     king: Square,
     mover: Color,
-    /// A man of the side to move, where it was captured. It cannot attack its own king, so any kind will do.
+    /// A piece that the last move can have captured. It cannot attack its own king, so a pawn represents any role.
     captured: Option<Piece>,
-    /// Whether a pawn can have been captured.
     has_lost_pawn: bool,
     can_promote: bool,
 }
@@ -78,7 +73,7 @@ impl<'a> Game<'a> {
         Piece::new(self.mover, role)
     }
 
-    /// Whether a castling right says that this man has never moved.
+    /// Returns `true` if a castling right implies that this piece has never moved.
     fn is_unmoved(&self, at: Square, piece: Piece) -> bool {
         let castling = self.position.castling;
         let is_at_home = at.rank == self.board.size().back_rank(self.mover);
@@ -90,7 +85,7 @@ impl<'a> Game<'a> {
             }
     }
 
-    /// Whether the king was not attacked before a move that these changes unmake.
+    /// Returns `true` if the king is not attacked once these changes are made.
     fn is_possible(&self, changes: &[Change]) -> bool {
         let mut before = *self.board;
         for (square, piece) in changes {
@@ -99,14 +94,14 @@ impl<'a> Game<'a> {
         attacks::attackers(&before, self.king, self.mover).next().is_none()
     }
 
-    /// Whether the man that stands here can have given the check with the last move, other than in castling.
+    /// Returns `true` if this piece can have given the check with the last move, castling excepted.
     fn can_have_moved(&self, at: Square, role: Role, checkers: &[Square]) -> bool {
         let others: Vec<Square> = checkers.iter().copied().filter(|checker| *checker != at).collect();
         if role == Role::Pawn && self.can_have_captured_en_passant(at) {
             return true;
         }
-        // Every other checker was opened: the man left its line. Two lines that end in the king have no square
-        // in common.
+        // The moved piece must have left the lines of all other checkers. Two lines that end at the king have no other
+        // square in common.
         let leaves_lines = |origin: Square| others.iter().all(|checker| is_between(*checker, origin, self.king));
         let is_possible_from = |(origin, role, takes): (Square, Role, Capture)| {
             let is_possible = |captured| self.is_possible(&[(at, captured), (origin, Some(self.own(role)))]);
@@ -117,7 +112,7 @@ impl<'a> Game<'a> {
         others.len() < 2 && self.origins(at, role).into_iter().any(is_possible_from)
     }
 
-    /// Where a man can have come from, as what, and whether it captured.
+    /// Returns the possible origins of a piece, with its former role and whether it captured.
     fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Capture)> {
         if role == Role::Pawn {
             return self.pawn_origins(at);
@@ -146,7 +141,7 @@ impl<'a> Game<'a> {
         origins
     }
 
-    /// The free squares from here on in steps of so many files and ranks, up to the first man.
+    /// Returns the empty squares in one direction, up to the first piece.
     fn free_squares(&self, from: Square, files: i8, ranks: i8) -> impl Iterator<Item = Square> {
         std::iter::successors(from.offset(files, ranks), move |square| square.offset(files, ranks))
             .take_while(|square| self.is_free(*square))
@@ -156,7 +151,7 @@ impl<'a> Game<'a> {
         self.board.size().contains(square) && self.board.get(square).is_none()
     }
 
-    /// The free squares behind a pawn: straight, and to its sides.
+    /// Returns the empty squares from which a pawn can have stepped or captured to here.
     fn behind(&self, at: Square) -> impl Iterator<Item = (Square, Role, Capture)> {
         let back = self.mover.pick(-1, 1);
         [(0, Capture::Never), (-1, Capture::Always), (1, Capture::Always)]
@@ -168,7 +163,7 @@ impl<'a> Game<'a> {
     fn pawn_origins(&self, at: Square) -> Vec<(Square, Role, Capture)> {
         let back = self.mover.pick(-1, 1);
         let mut origins: Vec<_> = self.behind(at).collect();
-        // A double step passes the square that an en passant square would name.
+        // A double step must have crossed the rank of en passant squares.
         let passed = at.offset(0, back);
         let size = self.board.size();
         let is_double = size.has_double_step() && passed.is_some_and(|at| at.rank == size.en_passant_rank(!self.mover));
@@ -181,13 +176,11 @@ impl<'a> Game<'a> {
         origins
     }
 
-    /// Where a pawn can have come from to be promoted here.
     fn promotion_origins(&self, at: Square) -> impl Iterator<Item = (Square, Role, Capture)> {
         let is_last_rank = at.rank == self.board.size().back_rank(!self.mover);
         self.behind(at).filter(move |_| is_last_rank && self.can_promote)
     }
 
-    /// Whether the pawn here can have captured another in passing, which had just made a double step.
     fn can_have_captured_en_passant(&self, at: Square) -> bool {
         let forward = self.mover.pick(1, -1);
         let theirs = Piece::new(!self.mover, Role::Pawn);
@@ -203,7 +196,7 @@ impl<'a> Game<'a> {
         is_right && origins.filter(|origin| self.is_free(*origin)).any(|origin| self.is_possible(&before(origin)))
     }
 
-    /// Whether castling can have given the check, from any squares of king and rook (Chess960).
+    /// Returns `true` if castling can have given the check, from any files of king and rook (Chess960).
     fn can_have_castled(&self) -> bool {
         let size = self.board.size();
         let rank = size.back_rank(self.mover);
@@ -217,7 +210,7 @@ impl<'a> Game<'a> {
         })
     }
 
-    /// Whether king and rook can have castled to these files, with nothing between any of the four squares.
+    /// Returns `true` if king and rook can have castled to these files, with nothing else between the four squares.
     fn can_have_castled_to(&self, rank: u8, [king, rook]: [u8; 2]) -> bool {
         let is_clear = |file: u8| file == king || file == rook || self.is_free(Square::new(file, rank));
         let is_possible = |(king_from, rook_from): (u8, u8)| {
@@ -242,7 +235,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Whether a move that came to a square captured there.
+/// The possibility of a capture on the destination of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Capture {
     Never,
@@ -250,7 +243,7 @@ enum Capture {
     Always,
 }
 
-/// Whether a square lies between two others on one line or diagonal.
+/// Returns `true` if a square is between two others on a rank, file or diagonal.
 pub(super) fn is_between(one: Square, square: Square, other: Square) -> bool {
     let apart = |from: Square, to: Square| {
         (i16::from(to.file) - i16::from(from.file), i16::from(to.rank) - i16::from(from.rank))

@@ -1,4 +1,4 @@
-//! What cannot be in a game of a variant. Of what chess forbids only that is asked which the variant forbids too.
+//! Problems under the rules of a variant. Checks for standard chess are reused only where they apply.
 
 use super::look::Look;
 use super::{castling, checks, clocks, en_passant, men};
@@ -7,14 +7,12 @@ use crate::rules::attacks;
 use crate::rules::ending::{has_arrived, is_on_hill};
 use crate::rules::problem::{Problem, ProblemKind, VariantProblem};
 
-/// The most men of the horde.
 const HORDE: u8 = 36;
 
-/// How many men of a kind are in a game of crazyhouse, on the board and in hand, and how many of a side in a race.
+/// Number of pieces of each kind in crazyhouse, on the board and in hand. Each side has half of them in Racing Kings.
 const IN_GAME: [(Role, usize); 5] =
     [(Role::Queen, 2), (Role::Rook, 4), (Role::Bishop, 4), (Role::Knight, 4), (Role::Pawn, 16)];
 
-/// Every problem of a position by the rules of a variant: those that make it illegal first.
 pub(super) fn problems(position: &Position) -> Vec<Problem> {
     let look = Look::at(position);
     let variant = position.variant();
@@ -44,8 +42,8 @@ const fn of_variant(problem: VariantProblem, color: Option<Color>, squares: Vec<
     Problem::new(ProblemKind::Variant(problem), color, squares)
 }
 
-/// Each side has one king; the horde has none, in antichess there can be any number, and of atomic chess the side to move
-/// may just have lost it.
+// Each side has one king, except that the horde has none, antichess allows any number, and in atomic chess the side to
+// move may have just lost it.
 fn kings(look: &Look, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);
     let is_mover = color == look.position.side_to_move;
@@ -61,7 +59,7 @@ fn kings(look: &Look, color: Color) -> Option<Problem> {
     }
 }
 
-/// Where captured men do not come back, a side has no more of them than it begins with.
+// Unless captured pieces return, a side never has more pieces than at the start.
 fn numbers(look: &Look, color: Color) -> Vec<Problem> {
     match look.position.variant() {
         Variant::Crazyhouse => Vec::new(),
@@ -76,7 +74,7 @@ fn numbers(look: &Look, color: Color) -> Vec<Problem> {
     }
 }
 
-/// A race begins without pawns, and so nothing is promoted.
+// Racing Kings starts without pawns, so nothing is promoted.
 fn in_race(look: &Look, color: Color) -> Vec<Problem> {
     let too_many = |(role, in_game): (Role, usize)| {
         let squares = look.find(color, role);
@@ -92,7 +90,7 @@ fn in_race(look: &Look, color: Color) -> Vec<Problem> {
     IN_GAME.into_iter().filter_map(too_many).collect()
 }
 
-/// In crazyhouse men change sides and never leave the game; a promoted one counts as the pawn that it was.
+// In crazyhouse pieces change sides but never leave the game, and a promoted one counts as a pawn.
 fn too_many_in_game(look: &Look) -> Vec<Problem> {
     let Rules::Crazyhouse(Holdings { pockets, promoted }) = &look.position.rules else { return Vec::new() };
     let too_many = |(role, most): (Role, usize)| {
@@ -109,7 +107,7 @@ fn too_many_in_game(look: &Look) -> Vec<Problem> {
     IN_GAME.into_iter().filter_map(too_many).collect()
 }
 
-/// Pawns begin on the second rank and do not stay on the last; those of the horde begin on the first too.
+// Pawns start on the second rank and are promoted on the last; those of the horde may also start on the first.
 fn pawns_behind(look: &Look, color: Color) -> Option<Problem> {
     let is_horde = look.position.variant() == Variant::Horde && color == Color::White;
     let is_behind = |square: Square| square.rank == 7 || square.rank == 0 && !is_horde;
@@ -118,14 +116,13 @@ fn pawns_behind(look: &Look, color: Color) -> Option<Problem> {
     (!pawns.is_empty() && !is_race).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
 }
 
-/// A game that was over before the last move.
 fn was_over(position: &Position) -> Option<Problem> {
     let mover = position.side_to_move;
     let king = |color| position.board.find(Piece::new(color, Role::King)).collect::<Vec<Square>>();
     let (color, squares) = match position.rules {
         Rules::ThreeCheck(checks) if checks.remaining(mover) == 0 => (mover, Vec::new()),
         Rules::KingOfTheHill if is_on_hill(position, mover) => (mover, king(mover)),
-        // White to move, a king of White that has arrived had its answer.
+        // With White to move, Black has already had the reply to White's arrival.
         Rules::RacingKings if mover == Color::Black && has_arrived(position, Color::Black) => {
             (Color::Black, king(Color::Black))
         }
@@ -134,8 +131,8 @@ fn was_over(position: &Position) -> Option<Problem> {
     Some(of_variant(VariantProblem::WasOver, Some(color), squares))
 }
 
-/// The side that has just moved has not left its king to be captured, and no two checks were given that no move gives. In
-/// antichess there is no check, in a race nobody may give one, and in atomic chess kings side by side protect each other.
+// The side that has just moved must not be in check, and a double check must be possible. Antichess has no check, in
+// Racing Kings giving check is illegal, and in atomic chess adjacent kings protect each other.
 fn in_check(look: &Look) -> Vec<Problem> {
     let position = look.position;
     match position.variant() {
@@ -156,14 +153,13 @@ fn in_check(look: &Look) -> Vec<Problem> {
     }
 }
 
-/// Whether kings of both sides stand side by side, or one is missing, so that nobody can be in check.
+/// Returns `true` if the kings are adjacent or one is missing, so that there is no check.
 fn are_kings_together(look: &Look) -> bool {
     let [white, black] = Color::ALL.map(|color| look.find(color, Role::King));
     let is_near = |one: &Square, other: &Square| one.file.abs_diff(other.file).max(one.rank.abs_diff(other.rank)) == 1;
     white.is_empty() || black.is_empty() || white.iter().any(|one| black.iter().any(|other| is_near(one, other)))
 }
 
-/// Rights where nobody castles.
 fn rights(position: &Position, color: Color) -> Option<Problem> {
     let rank = position.board.size().back_rank(color);
     let rooks: Vec<Square> = position.castling.files(color).map(|file| Square::new(file, rank)).collect();

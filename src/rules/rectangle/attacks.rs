@@ -1,12 +1,12 @@
-//! What men attack, on boards of any size: steps out of tables, lines by subtraction.
+//! Attack tables for boards of any size; sliding attacks are computed by subtraction.
 
 use super::squares::{RANK, Set, bit, index};
 use crate::board::{Role, Size, Square};
 
-/// A rank, file or diagonal through a square, without it.
+/// A rank, file or diagonal through a square, without the square itself.
 #[derive(Clone, Copy, Debug, Default)]
 struct Line {
-    /// Its squares with lower bits, and those with higher ones.
+    /// The squares with lower indexes and those with higher ones.
     lower: Set,
     upper: Set,
 }
@@ -16,10 +16,10 @@ impl Line {
         self.lower | self.upper
     }
 
-    /// The squares up to the first man each way, with that.
+    /// Returns the squares up to the first piece in each direction, including it.
     ///
-    /// All bits from the first man below on are minus a power of two; adding twice the first man above leaves those
-    /// between the two (known as obstruction difference).
+    /// The mask of all bits from the first piece below is the negative of a power of two. Adding twice the first piece
+    /// above leaves exactly the bits between the two (obstruction difference).
     #[inline]
     const fn seen(self, occupied: Set) -> Set {
         let (below, above) = (self.lower & occupied, self.upper & occupied);
@@ -29,15 +29,15 @@ impl Line {
     }
 }
 
-/// One step on a rank, a file, and the diagonals that rise and fall towards the last file.
+/// One step along a rank, a file, and the rising and falling diagonals.
 const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// What is attacked from each square of a board, by the number of the square's bit; from what is no square nothing is.
+/// The attacks from each square of a board, by bit index; empty for unused bits.
 #[derive(Debug)]
 pub(super) struct Attacks {
-    /// The rank, the file and two diagonals.
+    /// The rank, the file and both diagonals.
     lines: [[Line; 4]; 128],
     leaps: [Set; 128],
     steps: [Set; 128],
@@ -69,37 +69,35 @@ impl Attacks {
         &self.lines[at as usize & 127]
     }
 
-    /// The squares a knight's move away.
     #[inline]
     pub(super) fn leaps(&self, at: u32) -> Set {
         self.leaps[at as usize & 127]
     }
 
-    /// The squares around a square.
     #[inline]
     pub(super) fn steps(&self, at: u32) -> Set {
         self.steps[at as usize & 127]
     }
 
-    /// The squares up to the first man each way, with that, on a rank and a file.
+    /// Returns the squares visible along rank and file, including the first piece in each direction.
     #[inline]
     pub(super) fn on_lines(&self, at: u32, occupied: Set) -> Set {
         let [rank, file, ..] = self.lines_of(at);
         rank.seen(occupied) | file.seen(occupied)
     }
 
-    /// The same on the diagonals.
+    /// Returns the squares visible along the diagonals, including the first piece in each direction.
     #[inline]
     pub(super) fn on_diagonals(&self, at: u32, occupied: Set) -> Set {
         let [.., rising, falling] = self.lines_of(at);
         rising.seen(occupied) | falling.seen(occupied)
     }
 
-    /// Of some men that move on ranks and files, and some on diagonals, those that see a square.
+    /// Returns those of some sliders, given as rank and file movers and diagonal movers, that see a square.
     #[inline]
     pub(super) fn riders(&self, at: u32, occupied: Set, [on_lines, on_diagonals]: [Set; 2]) -> Set {
         let [rank, file, rising, falling] = self.lines_of(at);
-        // Most lines hold no such man at all.
+        // Most lines hold no slider at all.
         let on = |line: &Line, men: Set| {
             let men = men & line.squares();
             if men == 0 { 0 } else { line.seen(occupied) & men }
@@ -107,14 +105,14 @@ impl Attacks {
         on(rank, on_lines) | on(file, on_lines) | on(rising, on_diagonals) | on(falling, on_diagonals)
     }
 
-    /// All squares of the lines through a square on which such a man would attack it if nothing stood between.
+    /// Returns the lines through a square, by rank and file and by diagonals, regardless of blockers.
     #[inline]
     pub(super) fn lines(&self, at: u32) -> [Set; 2] {
         let [rank, file, rising, falling] = self.lines_of(at).map(Line::squares);
         [rank | file, rising | falling]
     }
 
-    /// What a man of a kind attacks; nothing for pawns, whose attacks depend on their colour.
+    /// Returns the attacks of a piece; empty for pawns, whose attacks depend on their color.
     #[inline]
     pub(super) fn of_role(&self, role: Role, at: u32, occupied: Set) -> Set {
         match role {
@@ -129,7 +127,7 @@ impl Attacks {
         }
     }
 
-    /// The squares between two on one line; none for other two.
+    /// Returns the squares between two squares on a line; otherwise none.
     #[inline]
     pub(super) fn between(&self, one: u32, other: u32) -> Set {
         let to = bit(other);
@@ -137,7 +135,7 @@ impl Attacks {
         if other > one { line.upper & (to - 1) } else { line.lower & !(to - 1) & !to }
     }
 
-    /// All squares of the line through two, without the first; none for two on no line.
+    /// Returns the line through two squares, without the first one; empty if they are not on a line.
     #[inline]
     pub(super) fn line(&self, one: u32, other: u32) -> Set {
         let line = self.lines_of(one).iter().find(|line| line.squares() & bit(other) != 0);
@@ -145,13 +143,12 @@ impl Attacks {
     }
 }
 
-/// What pawns attack, or come from where they attack backwards: one rank on, on both sides.
+/// Returns the squares attacked by pawns, or with the direction reversed, those from which pawns attack.
 #[inline]
 pub(super) const fn by_pawns(pawns: Set, is_up: bool) -> Set {
     if is_up { pawns << (RANK - 1) | pawns << (RANK + 1) } else { pawns >> (RANK - 1) | pawns >> (RANK + 1) }
 }
 
-/// The set of these squares, as far as they are on the board.
 fn set(size: Size, squares: impl Iterator<Item = Square>) -> Set {
     squares.filter(|square| size.contains(*square)).fold(0, |set, square| set | bit(index(square)))
 }
@@ -161,7 +158,7 @@ mod tests {
     use super::super::squares::{each, square};
     use super::*;
 
-    /// What is seen from a square, step by step.
+    /// Walks along the directions step by step, as a reference.
     fn by_steps(size: Size, at: Square, occupied: Set, steps: &[(i8, i8)]) -> Set {
         let mut seen = 0;
         for (files, ranks) in steps.iter().flat_map(|(files, ranks)| [(*files, *ranks), (-files, -ranks)]) {

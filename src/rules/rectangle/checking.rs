@@ -1,4 +1,4 @@
-//! Which moves give check, told without playing them, and whether one of them mates.
+//! Detecting checks without playing the moves, and mates in one.
 
 use super::attacks::by_pawns;
 use super::moves::{Move, MoveKind};
@@ -6,20 +6,19 @@ use super::position::Rectangle;
 use super::squares::{Set, UP, bit, each, is_many, shifted};
 use crate::board::{Color, Role};
 
-/// From where the side to move gives check, and which of its men would uncover one.
+/// The squares from which the side to move gives check, and the pieces that can uncover one.
 pub(in crate::rules) struct Checking<'a> {
     game: &'a Rectangle,
-    /// The other side's king.
+    /// The opposing king.
     king: u32,
     occupied: Set,
-    /// The squares from which a man of each kind attacks the king, by `Role as usize`.
+    /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
     direct: [Set; 8],
-    /// Men of the side to move that stand alone between the king and a man of their own that attacks along that line.
+    /// Pieces of the side to move that alone block the attack of an own slider on the king.
     screens: Set,
 }
 
 impl<'a> Checking<'a> {
-    /// Looks at the other side's king.
     pub(in crate::rules) fn of(game: &'a Rectangle) -> Self {
         let (attacks, own, occupied) = (&game.layout.attacks, game.of_color(game.turn), game.occupied());
         let king = game.king(!game.turn);
@@ -45,14 +44,13 @@ impl<'a> Checking<'a> {
         Self { game, king, occupied, direct, screens }
     }
 
-    /// Whether a legal move gives check.
     pub(in crate::rules) fn is_check(&self, played: Move) -> bool {
         let (from, to) = (u32::from(played.from), u32::from(played.to));
         let is_direct = match played.kind {
             MoveKind::Plain => self.game.role_at(from).is_some_and(|role| self.direct[role as usize] & bit(to) != 0),
-            // The pawn may have stood between the king and the square where it is promoted.
+            // The pawn may have blocked the line that the promoted piece attacks along.
             MoveKind::Promotion(role) => self.attacked_after(role, from, to) & bit(self.king) != 0,
-            // Two men change their squares, or one more leaves the board: rare enough to be played.
+            // These change more squares, but are rare enough to be played.
             MoveKind::EnPassant | MoveKind::Castling => return self.game.after(played).is_check(),
         };
         is_direct || self.uncovers(from, to)
@@ -62,7 +60,7 @@ impl<'a> Checking<'a> {
         self.screens & bit(from) != 0 && self.game.layout.attacks.line(self.king, from) & bit(to) == 0
     }
 
-    /// What a man of the side to move attacks that came to a square.
+    /// Returns the attacks of a piece of the side to move after it has moved.
     fn attacked_after(&self, role: Role, from: u32, to: u32) -> Set {
         self.attacked(role, to, self.occupied & !bit(from) | bit(to))
     }
@@ -74,7 +72,7 @@ impl<'a> Checking<'a> {
         }
     }
 
-    /// Whether there is a legal move that mates. `count` is told of each check that is looked at.
+    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
     pub(in crate::rules) fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
         const PIECES: [Role; 7] =
             [Role::Queen, Role::Chancellor, Role::Rook, Role::Archbishop, Role::Bishop, Role::Knight, Role::King];
@@ -116,7 +114,6 @@ impl<'a> Checking<'a> {
         Ok(false)
     }
 
-    /// What a pawn's step to a square can be.
     fn kinds_of_step(&self, to: u32) -> impl Iterator<Item = MoveKind> {
         let layout = self.game.layout;
         let is_last = layout.last_ranks[self.game.turn as usize] & bit(to) != 0;
@@ -125,7 +122,7 @@ impl<'a> Checking<'a> {
         promotions.iter().map(|role| MoveKind::Promotion(*role)).chain(plain)
     }
 
-    /// Where a pawn goes or captures, but for en passant.
+    /// Returns the destinations of a pawn, without en passant.
     fn pawn_targets(&self, from: u32) -> Set {
         let (turn, free) = (self.game.turn, !self.occupied);
         let up = turn.pick(UP, -UP);
@@ -134,7 +131,7 @@ impl<'a> Checking<'a> {
         one | two | self.attacked(Role::Pawn, from, 0) & self.game.of_color(!turn)
     }
 
-    /// Whether a check mates that is legal but for the mover's own king.
+    /// Returns `true` if a check mates. The move may be pseudo-legal.
     fn mates(&self, played: Move) -> bool {
         let (from, to) = (u32::from(played.from), u32::from(played.to));
         let role = match played.kind {
@@ -147,10 +144,9 @@ impl<'a> Checking<'a> {
             && self.game.is_legal(played)
     }
 
-    /// Whether the other king has a square to go to after a move.
     fn has_flight(&self, role: Role, from: u32, to: u32) -> bool {
         let game = self.game;
-        // The king does not hide what is behind it from a man that gives check.
+        // The king does not block attacks on the squares behind it.
         let occupied = self.occupied & !bit(from) & !bit(self.king) | bit(to);
         let theirs = game.of_color(!game.turn) & !bit(to);
         let squares = game.layout.attacks.steps(self.king) & !theirs & !self.attacked(role, to, occupied);
@@ -159,7 +155,7 @@ impl<'a> Checking<'a> {
 }
 
 impl Rectangle {
-    /// To how many squares a king could go, whoever is to move. Castling does not count.
+    /// Returns the number of squares to which a king could move, regardless of the turn and without castling.
     pub(in crate::rules) fn flights(&self, color: Color) -> usize {
         let king = self.king(color);
         let occupied = self.occupied() & !bit(king);
@@ -167,7 +163,7 @@ impl Rectangle {
         squares.filter(|square| self.attackers(*square, !color, occupied) == 0).count()
     }
 
-    /// Whether a side has nothing but its king.
+    /// Returns `true` if a side has only its king.
     pub(in crate::rules) const fn is_bare(&self, color: Color) -> bool {
         !is_many(self.of_color(color))
     }

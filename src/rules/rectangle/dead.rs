@@ -1,17 +1,17 @@
-//! Positions in which neither side can mate, however both play.
+//! Positions in which neither side can mate by any sequence of moves.
 
 use super::position::Rectangle;
 use super::squares::is_many;
 use crate::board::{Color, Role};
 
 impl Rectangle {
-    /// Whether neither side has the men to mate.
+    /// Returns `true` if neither side has the material to mate.
     pub(in crate::rules) fn is_dead(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.cannot_mate(color))
     }
 
-    /// Whether a side cannot mate, whatever the other one does. A single knight needs a man that hinders the other king,
-    /// which queens never do; bishops of one colour of squares need one on the other colour.
+    /// Returns `true` if a side cannot mate. A single knight needs an opposing piece other than a queen to block the
+    /// king; bishops on one square color need a blocker that can be on the other.
     fn cannot_mate(&self, color: Color) -> bool {
         let own = |role| self.of_piece(color, role);
         let strong = [Role::Pawn, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor];

@@ -1,4 +1,4 @@
-//! What the rules of a board depend on: its size.
+//! Rules and tables that depend only on the board size.
 
 use std::sync::OnceLock;
 
@@ -6,23 +6,21 @@ use super::attacks::Attacks;
 use super::squares::{Set, bit, index};
 use crate::board::{Color, Role, Side, Size, Square};
 
-/// What depends on the size of a board, worked out once.
+/// The data for a board size, computed once.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) size: Size,
     pub(super) attacks: Attacks,
-    /// The squares where White's pawns become something else, and Black's.
+    /// The promotion ranks of White and Black.
     pub(super) last_ranks: [Set; 2],
-    /// The squares from which White's pawns have made one step and may go on, and Black's; none on low boards.
+    /// The ranks of White and Black from which a double step continues; empty without double steps.
     pub(super) third_ranks: [Set; 2],
-    /// The light squares.
     pub(super) light: Set,
 }
 
 impl Layout {
-    /// The layout of a board of this size.
     pub(super) fn of(size: Size) -> &'static Self {
-        /// The fewest files and ranks, and how many numbers of them there are.
+        /// Minimum number of files and ranks, and the number of possible values.
         const FEWEST: u8 = 5;
         const NUMBERS: u8 = 6;
         static LAYOUTS: [OnceLock<Box<Layout>>; (NUMBERS * NUMBERS) as usize] =
@@ -46,12 +44,10 @@ impl Layout {
         }
     }
 
-    /// What a pawn becomes, the queen first.
     pub(super) fn promotions(&self) -> &'static [Role] {
         self.size.promotions()
     }
 
-    /// Where a king and its rook come to stand, on the back rank of a colour.
     pub(super) fn castled(&self, color: Color, side: Side) -> (u32, u32) {
         let [king, rook] = self.size.castled_files(side);
         let rank = self.size.back_rank(color);

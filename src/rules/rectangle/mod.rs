@@ -1,24 +1,21 @@
-//! Chess on boards of other sizes than 8x8, each 5 to 10 files and ranks, with archbishop (bishop and knight in one) and
-//! chancellor (rook and knight in one).
+//! Chess on boards other than 8x8, of 5 to 10 files and ranks, with archbishop (bishop and knight) and chancellor (rook
+//! and knight).
 //!
-//! Everything is as in ordinary chess (FIDE Laws of Chess, articles 3 and 5) but for what depends on the size:
+//! The rules are those of standard chess (FIDE Laws of Chess, articles 3 and 5) except for what depends on the size:
 //!
-//! - **Double step**: from the second rank on boards of eight ranks and more, and with it en passant. On lower boards
-//!   pawns go one step at a time.
+//! - **Double step** and en passant: only on boards of eight or more ranks.
 //! - **Promotion**: to queen, rook, bishop or knight; on boards of more than eight files also to archbishop or
-//!   chancellor; on 6x6 not to a bishop, for Los Alamos chess has none.
-//! - **Castling**: on boards of eight files and more, by the rule of X-FEN and of Chess960. King and rook stand anywhere
-//!   on the back rank and have not moved. The king goes to the c-file, or to the last file but one (the i-file of ten),
-//!   and the rook to the square beside it, towards the middle. All squares between king, rook and the squares where they
-//!   come to stand are free but for the two, and the king is on no attacked square, before, on its way or after it.
-//!   Narrower boards have no castling.
-//! - **Dead draws**: two bare kings; one knight alone; bishops alone that all go on squares of one colour.
+//!   chancellor; on 6x6 not to a bishop, since Los Alamos chess has none.
+//! - **Castling**: on boards of eight or more files, by the rules of X-FEN and Chess960. King and rook may start
+//!   anywhere on the back rank. The king goes to the c-file or the second-last file (the i-file of ten) and the rook
+//!   next to it on the inner side. All squares between king, rook and their destinations must be empty except for these
+//!   two, and the king may not start on, cross or reach an attacked square.
+//! - **Dead draws**: two bare kings; a single knight; bishops all on squares of one color.
 //!
-//! So Gardner's 5x5, Los Alamos on 6x6, Capablanca's chess, Gothic chess and Capablanca random chess on 10x8 are played
-//! as Fairy-Stockfish plays them (its variants `gardner`, `losalamos`, `capablanca`, `gothic` and `caparandom`). The
-//! generator knows none of these names; it can play 8x8 too, where it is compared with the rules library.
+//! This matches Fairy-Stockfish's `gardner` (5x5), `losalamos` (6x6), `capablanca`, `gothic` and `caparandom` (10x8).
+//! The generator can also play 8x8, where the tests compare it with shakmaty.
 //!
-//! Sets of squares are words of 128 bits, see [`squares`].
+//! Bitboards are 128-bit integers, see [`squares`].
 
 mod attacks;
 mod checking;

@@ -1,20 +1,19 @@
-//! Legal moves, worked out from checks and pins: no move is played to see whether it is legal, but for en passant.
+//! Legal move generation from checks and pins. Only en passant needs a test of the resulting position.
 
 use super::position::{Rectangle, side};
 use super::squares::{Set, UP, bit, each, first, is_many, shifted};
 use crate::board::{Color, Role};
 
-/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) struct Move {
-    /// The number of the square's bit.
+    /// The bit index of the origin.
     pub(super) from: u8,
-    /// Where it goes; of a king that castles, where its rook stands.
+    /// The bit index of the destination; for castling, of the rook.
     pub(super) to: u8,
     pub(super) kind: MoveKind,
 }
 
-/// What a move does besides going, and taking what stands where it goes.
+/// The effect of a move besides moving and capturing on the destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) enum MoveKind {
     Plain,
@@ -28,27 +27,26 @@ impl Move {
         Self { from: from as u8, to: to as u8, kind }
     }
 
-    /// From where and where to, in 14 bits.
+    /// Returns both squares packed into 14 bits.
     pub(in crate::rules) const fn squares(self) -> u16 {
         (self.from as u16) << 7 | self.to as u16
     }
 }
 
-/// Takes the moves as they are found, in bundles.
+/// A consumer of generated moves, which come in groups.
 trait Sink {
-    /// A man that goes from a square to any of these.
+    /// Adds the moves of one piece to these squares.
     fn man(&mut self, from: u32, targets: Set);
-    /// Pawns that come to these squares, so many bits on.
+    /// Adds pawn moves to these squares, each from `by` bits before.
     fn pawns(&mut self, by: i32, targets: Set);
-    /// One move of another kind.
+    /// Adds a single castling or en passant move.
     fn rare(&mut self, played: Move);
-    /// Whether nothing more is wanted.
+    /// Returns `true` if the generation can stop early.
     fn is_enough(&self) -> bool {
         false
     }
 }
 
-/// Counts moves.
 struct Count {
     moves: u32,
     last_rank: Set,
@@ -78,7 +76,6 @@ impl Sink for Count {
     }
 }
 
-/// Lists moves.
 struct List<'a> {
     moves: Vec<Move>,
     last_rank: Set,
@@ -108,12 +105,10 @@ impl Sink for List<'_> {
 }
 
 impl Rectangle {
-    /// All legal moves.
     pub(in crate::rules) fn legal_moves(&self) -> Vec<Move> {
         self.list(Set::MAX)
     }
 
-    /// The legal moves of some men.
     fn list(&self, men: Set) -> Vec<Move> {
         let mut list = self.empty_list();
         list.moves.reserve(if men == Set::MAX { 64 } else { 16 });
@@ -125,12 +120,10 @@ impl Rectangle {
         List { moves: Vec::new(), last_rank: self.last_rank(), promotions: self.layout.promotions() }
     }
 
-    /// How many legal moves there are.
     pub(in crate::rules) fn count_moves(&self) -> u32 {
         self.count_up_to(u32::MAX)
     }
 
-    /// Whether there is a legal move.
     pub(in crate::rules) fn has_moves(&self) -> bool {
         self.count_up_to(1) > 0
     }
@@ -145,7 +138,7 @@ impl Rectangle {
         Count { moves: 0, last_rank: self.last_rank(), promotions: self.layout.promotions().len() as u32, most }
     }
 
-    /// How many lines of so many half moves go on from here; the last moves are counted, not played.
+    /// Counts move sequences of this many half moves. The last moves are counted without being played.
     pub(in crate::rules) fn perft(&self, plies: u32) -> u64 {
         match plies {
             0 => 1,
@@ -154,13 +147,13 @@ impl Rectangle {
         }
     }
 
-    /// Whether a move of any other position is legal here.
+    /// Returns `true` if a move, possibly from another position, is legal here.
     pub(in crate::rules) fn is_legal(&self, played: Move) -> bool {
-        // What is asked most is about moves of men that are gone.
+        // In most calls the moving piece is no longer there.
         self.of_color(self.turn) & bit(played.from.into()) != 0 && self.list(bit(played.from.into())).contains(&played)
     }
 
-    /// The legal moves that are none of one man to a free square or one of the other side's: en passant and castling.
+    /// Returns the legal en passant and castling moves.
     pub(super) fn rare_moves(&self) -> Vec<Move> {
         let mut list = self.empty_list();
         let king = self.king(self.turn);
@@ -171,7 +164,7 @@ impl Rectangle {
         list.moves
     }
 
-    /// What tells this position from others: all but the clocks, and of en passant whether it is legal.
+    /// Returns data that identifies the position, without the clocks and with en passant only if it is legal.
     pub(in crate::rules) fn words(&self) -> impl Iterator<Item = u64> + '_ {
         let mut legal = self.count(u32::MAX);
         self.en_passant(self.king(self.turn), Set::MAX, &mut legal);
@@ -186,7 +179,6 @@ impl Rectangle {
         self.layout.last_ranks[self.turn as usize]
     }
 
-    /// Finds the legal moves of some men.
     #[inline]
     fn find(&self, men: Set, sink: &mut impl Sink) {
         let (king, own) = (self.king(self.turn), self.of_color(self.turn));
@@ -211,16 +203,14 @@ impl Rectangle {
         }
     }
 
-    /// Whether the king of the side to move can stand on a square to which it steps.
     #[inline]
     fn is_safe_for_king(&self, to: u32) -> bool {
-        // The king does not hide what is behind it.
+        // The king does not block attacks on the squares behind it.
         let occupied = self.occupied() & !self.of_piece(self.turn, Role::King);
         self.attackers(to, !self.turn, occupied) == 0
     }
 
-    /// Finds the moves of those of some men that stand alone between their king and a man that would attack it, and tells
-    /// which men stand so.
+    /// Generates the moves of pinned pieces among `men`. Returns all pinned pieces.
     #[inline]
     fn pinned_men(&self, men: Set, targets: Set, sink: &mut impl Sink) -> Set {
         let (attacks, king) = (&self.layout.attacks, self.king(self.turn));
@@ -232,7 +222,7 @@ impl Rectangle {
         let (own, occupied) = (self.of_color(self.turn), self.occupied());
         let hidden = (attacks.on_lines(king, occupied) | attacks.on_diagonals(king, occupied)) & own;
         let mut pinned = 0;
-        // Those that attack the king already have nothing between.
+        // Sliders that already give check have no piece between.
         for pinner in each(attacks.riders(king, occupied & !hidden, riders)) {
             let way = attacks.between(king, pinner);
             let man = way & own;
@@ -244,7 +234,7 @@ impl Rectangle {
         pinned
     }
 
-    /// Finds the moves of some men, but for the king's, to some squares, on which none of their side stands.
+    /// Generates the moves of pieces other than the king to squares without own pieces.
     #[inline]
     fn men(&self, men: Set, targets: Set, sink: &mut impl Sink) {
         let (attacks, occupied) = (&self.layout.attacks, self.occupied());
@@ -286,7 +276,7 @@ impl Rectangle {
         }
     }
 
-    /// Finds castling of a king that is not in check.
+    /// Generates castling, for a king that is not in check.
     #[inline]
     fn castling(&self, king: u32, sink: &mut impl Sink) {
         for rook in each(self.castling & self.of_color(self.turn)) {
@@ -307,7 +297,7 @@ impl Rectangle {
     }
 }
 
-/// The squares from one to another on a rank, with both.
+/// Returns the squares from one to another on a rank, including both.
 const fn from_to(one: u32, other: u32) -> Set {
     let (low, high) = if one < other { (one, other) } else { (other, one) };
     (bit(high) << 1) - bit(low)

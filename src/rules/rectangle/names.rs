@@ -1,5 +1,5 @@
-//! Moves in words: standard algebraic notation and the notation of UCI, with A and C for archbishop and chancellor and
-//! ranks up to ten.
+//! Standard algebraic notation and UCI notation on these boards, with A and C for archbishop and chancellor and ranks
+//! up to ten.
 
 use super::moves::{Move, MoveKind};
 use super::position::{Rectangle, side};
@@ -10,7 +10,6 @@ use crate::rules::legal;
 use crate::rules::legal::LegalMove;
 
 impl Rectangle {
-    /// A legal move in the terms of a board.
     pub(in crate::rules) fn legal_move(&self, played: Move) -> LegalMove {
         let Move { from, to, kind } = played;
         let (from_index, to_index) = (u32::from(from), u32::from(to));
@@ -29,20 +28,19 @@ impl Rectangle {
         LegalMove { from: square(from_index), to: square(to), kind, promotion, played: Played::Rectangle(played) }
     }
 
-    /// All legal moves in the terms of a board.
     pub(in crate::rules) fn named_moves(&self) -> impl Iterator<Item = LegalMove> + '_ {
         self.legal_moves().into_iter().map(|played| self.legal_move(played))
     }
 
-    /// The legal moves of the man on a square, promotions from the queen down, castling last.
+    /// Returns the legal moves of the piece on a square, castling last.
     pub(in crate::rules) fn moves_from(&self, from: Square) -> Vec<LegalMove> {
         let mut moves: Vec<LegalMove> = self.named_moves().filter(|legal| legal.from == from).collect();
         moves.sort_by_key(|legal| castles_to(legal).is_some());
         moves
     }
 
-    /// The legal move that a word means in the notation of UCI. A king castles onto its own rook, or onto the square where
-    /// it comes to stand if that is two squares away or more and no other move goes there.
+    /// Returns the legal move for UCI notation. Castling may be written as the king's move onto its rook, or to its
+    /// destination if that is at least two squares away and no other move goes there.
     pub(in crate::rules) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         let (from, rest) = leading_square(word)?;
         let (to, rest) = leading_square(rest)?;
@@ -60,8 +58,8 @@ impl Rectangle {
         moves.iter().find(is_plain).or_else(|| moves.iter().find(castles)).copied()
     }
 
-    /// The legal move that a word means in standard algebraic notation, whether or not it says that it captures; `None`
-    /// also if several fit.
+    /// Returns the legal move for standard algebraic notation, with or without a capture sign; `None` also if it is
+    /// ambiguous.
     pub(in crate::rules) fn find_san(&self, word: &str) -> Option<LegalMove> {
         let word = word.trim_end_matches(['+', '#']);
         let castled = match word {
@@ -87,13 +85,12 @@ impl Rectangle {
             && wanted.rank.is_none_or(|rank| rank == legal.from.rank)
     }
 
-    /// The kind of man that moves.
     fn role_of(&self, legal: &LegalMove) -> Role {
         self.role_at(super::squares::index(legal.from)).unwrap_or(Role::King)
     }
 
-    /// A legal move in standard algebraic notation, without a sign for check. What is said of the origin is the least that
-    /// tells it from others: the file, else the rank, else both (PGN standard, section 8.2.3.4).
+    /// Formats a legal move in standard algebraic notation, without check sign. The origin is given by file, otherwise
+    /// by rank, otherwise by both (PGN standard, section 8.2.3.4).
     pub(in crate::rules) fn san(&self, played: Move) -> String {
         let legal = self.legal_move(played);
         match castles_to(&legal) {
@@ -118,7 +115,7 @@ impl Rectangle {
         name
     }
 
-    /// As much of the origin as tells a move from those of other men of its kind.
+    /// Returns as much of the origin as distinguishes the move from those of other pieces of its role.
     fn origin(&self, legal: &LegalMove, role: Role) -> String {
         let is_rival = |other: &LegalMove| {
             castles_to(other).is_none()
@@ -140,7 +137,7 @@ impl Rectangle {
     }
 }
 
-/// The move in the notation of UCI. A king castles onto its own rook, or onto the square where it comes to stand.
+/// Formats a move in UCI notation, castling as the king's move onto its rook or to its destination.
 pub(in crate::rules) fn uci(legal: &LegalMove, onto_rook: bool) -> String {
     let to = match legal.kind {
         legal::MoveKind::Castling(rook) if onto_rook => rook,
@@ -150,7 +147,6 @@ pub(in crate::rules) fn uci(legal: &LegalMove, onto_rook: bool) -> String {
     format!("{}{to}{}", legal.from, promotion.map(String::from).unwrap_or_default())
 }
 
-/// The side to which a move castles.
 fn castles_to(legal: &LegalMove) -> Option<Side> {
     match legal.kind {
         legal::MoveKind::Castling(rook) => Some(if rook.file < legal.from.file { Side::Queen } else { Side::King }),
@@ -158,10 +154,10 @@ fn castles_to(legal: &LegalMove) -> Option<Side> {
     }
 }
 
-/// What a word of standard algebraic notation says of a move.
+/// A move parsed from standard algebraic notation.
 struct Words {
     role: Role,
-    /// Of the square where it comes from.
+    /// The file of the origin, if given.
     file: Option<u8>,
     rank: Option<u8>,
     to: Square,
@@ -177,7 +173,7 @@ impl Words {
         let piece = word.chars().next().filter(char::is_ascii_uppercase);
         let role = piece.map_or(Some(Role::Pawn), |letter| role(letter.encode_utf8(&mut [0; 4])))?;
         let squares = word.get(piece.map_or(0, char::len_utf8)..)?;
-        // The last letter begins the square where it goes.
+        // The last file letter starts the destination.
         let start = squares.rfind(|char: char| matches!(char, 'a'..='j'))?;
         let (origin, to) = squares.split_at_checked(start)?;
         let origin = origin.strip_suffix(['x', '-']).unwrap_or(origin);
@@ -190,20 +186,17 @@ impl Words {
     }
 }
 
-/// The number of a rank, counted from 0.
 fn rank(digits: &str) -> Option<u8> {
-    // A square of the a-file is asked for its rank.
+    // Parsed as a square of the a-file.
     format!("a{digits}").parse::<Square>().ok().map(|square| square.rank)
 }
 
-/// The kind of man of a letter in either case.
 fn role(letter: &str) -> Option<Role> {
     let mut letters = letter.chars();
     let piece = letters.next().and_then(Piece::from_letter)?;
     letters.next().is_none().then_some(piece.role)
 }
 
-/// The square that a text begins with, and what follows it.
 fn leading_square(text: &str) -> Option<(Square, &str)> {
     let digits = text.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (square, rest) = text.split_at_checked(1 + digits)?;

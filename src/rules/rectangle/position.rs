@@ -1,4 +1,4 @@
-//! A position in sets of squares, and playing its moves.
+//! A position in bitboards, and playing its moves.
 
 use super::attacks::by_pawns;
 use super::layout::Layout;
@@ -6,27 +6,25 @@ use super::moves::{Move, MoveKind};
 use super::squares::{RANK, Set, bit, each, first, index, square};
 use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side};
 
-/// A position with one king on each side, in which moves are played.
+/// A position with one king per side, on a board of any size.
 #[derive(Clone, Debug)]
 pub(in crate::rules) struct Rectangle {
     pub(super) layout: &'static Layout,
-    /// The men of each kind, by `Role as usize`.
+    /// The pieces of each role, indexed by `Role as usize`.
     roles: [Set; 8],
-    /// White's men, and Black's.
     colors: [Set; 2],
     pub(super) turn: Color,
-    /// The rooks with which there is a right to castle.
+    /// The rooks that have a castling right.
     pub(super) castling: Set,
-    /// The square that a pawn has just passed, attacked or not.
+    /// The square a pawn has just crossed, attacked or not.
     pub(super) passed: Set,
     halfmove_clock: u16,
     fullmove_number: u16,
 }
 
 impl Rectangle {
-    /// Begins at a position; `None` without one king on each side, where a king could be captured, and where pawns stand
-    /// on back ranks. Rights that no king and rook back are left out, and so is an en passant square that no pawn can
-    /// have passed.
+    /// Starts at a position; `None` without one king per side, if a king could be captured, or with pawns on back
+    /// ranks. Castling rights without king or rook and impossible en passant squares are dropped.
     pub(in crate::rules) fn of(position: &Position) -> Option<Self> {
         let size = position.board.size();
         let mut roles = [0; 8];
@@ -72,19 +70,17 @@ impl Rectangle {
         self.colors[0] | self.colors[1]
     }
 
-    /// The number of a king's square.
     #[inline]
     pub(super) const fn king(&self, color: Color) -> u32 {
         first(self.of_piece(color, Role::King))
     }
 
-    /// The kind of man on a square.
     #[inline]
     pub(super) fn role_at(&self, at: u32) -> Option<Role> {
         Role::ALL.into_iter().find(|role| self.of_role(*role) & bit(at) != 0)
     }
 
-    /// The men of a colour that move on ranks and files, and those that move on diagonals.
+    /// Returns the sliders of a color: those that move along ranks and files, and those that move along diagonals.
     #[inline]
     pub(super) const fn riders(&self, color: Color) -> [Set; 2] {
         let own = self.of_color(color);
@@ -95,18 +91,17 @@ impl Rectangle {
         ]
     }
 
-    /// The men of a colour that move as knights do.
     #[inline]
     pub(super) const fn leapers(&self, color: Color) -> Set {
         let leaping = self.of_role(Role::Knight) | self.of_role(Role::Archbishop) | self.of_role(Role::Chancellor);
         leaping & self.of_color(color)
     }
 
-    /// The men of a colour that attack a square, where what hides others is `occupied`.
+    /// Returns the pieces of a color that attack a square, with `occupied` as blockers.
     #[inline]
     pub(super) fn attackers(&self, at: u32, by: Color, occupied: Set) -> Set {
         let attacks = &self.layout.attacks;
-        // From where a pawn of the other colour would attack.
+        // The squares from which a pawn of this color attacks.
         let before_pawns = by_pawns(bit(at), by == Color::Black);
         attacks.leaps(at) & self.leapers(by)
             | attacks.steps(at) & self.of_piece(by, Role::King)
@@ -114,28 +109,23 @@ impl Rectangle {
             | attacks.riders(at, occupied, self.riders(by))
     }
 
-    /// The men that attack the king of a colour.
     #[inline]
     pub(super) fn checkers(&self, color: Color) -> Set {
         self.attackers(self.king(color), !color, self.occupied())
     }
 
-    /// Whether the king of a colour is attacked.
     pub(super) fn is_attacked(&self, color: Color) -> bool {
         self.checkers(color) != 0
     }
 
-    /// Whether the side to move is in check.
     pub(in crate::rules) fn is_check(&self) -> bool {
         self.is_attacked(self.turn)
     }
 
-    /// Whose turn it is.
     pub(in crate::rules) const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Takes what stands on some squares off the board.
     #[inline]
     fn clear(&mut self, squares: Set) {
         self.roles.iter_mut().chain(&mut self.colors).for_each(|set| *set &= !squares);
@@ -147,7 +137,6 @@ impl Rectangle {
         self.colors[color as usize] |= squares;
     }
 
-    /// Plays a legal move.
     #[inline]
     pub(in crate::rules) fn play(&mut self, played: Move) {
         let Move { from, to, kind } = played;
@@ -182,7 +171,6 @@ impl Rectangle {
         self.turn = !color;
     }
 
-    /// The game after a legal move.
     #[inline]
     pub(in crate::rules) fn after(&self, played: Move) -> Self {
         let mut after = self.clone();
@@ -190,13 +178,12 @@ impl Rectangle {
         after
     }
 
-    /// The pawns of the side to move that attack the square that a pawn has just passed.
     #[inline]
     pub(super) fn capturers(&self) -> Set {
         by_pawns(self.passed, self.turn == Color::Black) & self.of_piece(self.turn, Role::Pawn)
     }
 
-    /// The position; the square that a pawn has just passed is left out where no pawn attacks it and that is asked for.
+    /// Converts to a position, with the en passant square always or only if a pawn attacks it.
     pub(in crate::rules) fn position(&self, only_if_attacked: bool) -> Position {
         let mut position = Position::empty(self.layout.size);
         for color in Color::ALL {
@@ -221,13 +208,12 @@ impl Rectangle {
     }
 }
 
-/// The side to which a king castles with a rook.
 #[inline]
 pub(super) const fn side(king: u32, rook: u32) -> Side {
     if rook < king { Side::Queen } else { Side::King }
 }
 
-/// The rooks for which there is a right and a king, one a side: the outermost if several are named.
+/// Returns the rooks of castling rights that have king and rook, at most one per side: the outermost one.
 fn backed_rights(position: &Position) -> Set {
     let board = &position.board;
     if !board.size().has_castling() {

@@ -1,4 +1,4 @@
-//! The generator beside one that plays every move to see whether it is legal, and beside the rules library on 8x8.
+//! Compares the generator with a naive one, and with shakmaty on 8x8.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::rules::game::Game;
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::{attacks, setup};
 
-/// From where, where to, what a pawn becomes, and the rook of castling.
+/// Origin, destination, promotion, and the castling rook.
 type Step = (Square, Square, Option<Role>, Option<Square>);
 
 fn step(legal: &LegalMove) -> Step {
@@ -19,7 +19,7 @@ fn step(legal: &LegalMove) -> Step {
     (legal.from, legal.to, legal.promotion, rook)
 }
 
-/// A man's steps along a line, and whether it goes on.
+/// The directions of a slider and the steps of other moves.
 type Ways = (Vec<(i8, i8)>, Vec<(i8, i8)>);
 
 fn ways(role: Role) -> Ways {
@@ -39,7 +39,7 @@ fn ways(role: Role) -> Ways {
     }
 }
 
-/// Where a man goes if nobody asks for its king.
+/// The pseudo-legal destinations of a piece.
 fn targets(position: &Position, from: Square, piece: Piece) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let is_free = |square: &Square| board.size().contains(*square) && board.get(*square).is_none();
@@ -74,7 +74,6 @@ fn is_attacked(board: &Board, color: Color) -> bool {
     attacks::attacked_kings(board, color).next().is_some()
 }
 
-/// The board after a move.
 fn after(position: &Position, (from, to, promotion, rook): Step) -> Board {
     let mut board = position.board;
     let Some(piece) = board.get(from) else { return board };
@@ -92,7 +91,6 @@ fn after(position: &Position, (from, to, promotion, rook): Step) -> Board {
     board
 }
 
-/// Castling, square by square.
 fn castling(position: &Position) -> Vec<Step> {
     let Position { board, side_to_move: color, .. } = position;
     let Some(king) = board.castling_king(*color) else { return Vec::new() };
@@ -149,7 +147,7 @@ fn naive(position: &Position) -> BTreeSet<Step> {
     steps.into_iter().chain(castling(position)).collect()
 }
 
-/// A position of random men, with rights and an en passant square where they can be.
+/// A random position, with some of the possible castling rights and en passant squares.
 fn drawn(size: Size, random: &mut Rng) -> Position {
     let mut position = Position::empty(size);
     let squares: Vec<Square> = size.squares().collect();
@@ -194,7 +192,7 @@ fn drawn(size: Size, random: &mut Rng) -> Position {
     position
 }
 
-/// Leaves a rook and the king of the side to move on its back rank, and seldom another man.
+/// Leaves a rook and the king of the side to move on its back rank, and rarely another piece.
 fn clear_back_rank(position: &mut Position, random: &mut Rng) {
     let (size, mover) = (position.board.size(), position.side_to_move);
     let Some(king) = position.board.castling_king(mover) else { return };
@@ -207,7 +205,7 @@ fn clear_back_rank(position: &mut Position, random: &mut Rng) {
     }
 }
 
-/// Puts a pawn that can just have made a double step beside one of the side to move, where no king stands in the way.
+/// Places a pawn that can have just made a double step next to one of the side to move, unless a king is in the way.
 fn put_pawns_beside(position: &mut Position, random: &mut Rng) {
     let (size, mover) = (position.board.size(), position.side_to_move);
     let up = mover.pick(1, -1);

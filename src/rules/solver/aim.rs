@@ -1,19 +1,19 @@
-//! Who is to be mated.
+//! The aims that the attacking side can force.
 
 use crate::board::Goal;
 
-/// What the side to move is to force.
+/// The outcome that the side to move must force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// It mates: a direct mate.
     #[default]
     Mate,
-    /// It is mated, against the will of the other side: a selfmate.
+    /// It forces the other side to mate it: a selfmate.
     Selfmate,
 }
 
 impl Aim {
-    /// What is to be forced for a goal; `None` where nothing is forced.
+    /// Returns the aim for a goal; `None` if nothing is forced.
     pub const fn of(goal: Goal) -> Option<Self> {
         match goal {
             Goal::Mate => Some(Self::Mate),
@@ -22,7 +22,7 @@ impl Aim {
         }
     }
 
-    /// The goal of a problem that asks for it.
+    /// Returns the goal for this aim.
     pub const fn goal(self) -> Goal {
         match self {
             Self::Mate => Goal::Mate,
@@ -30,7 +30,7 @@ impl Aim {
         }
     }
 
-    /// Its English name, by which texts choose: `mate` or `selfmate`.
+    /// Returns the untranslated name, which selects texts: `mate` or `selfmate`.
     pub const fn noun(self) -> &'static str {
         self.goal().noun()
     }

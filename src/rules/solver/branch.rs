@@ -1,4 +1,4 @@
-//! The tree of a solution, opened branch by branch: every defence, and every continuation that mates in time.
+//! The tree of a solution, expanded branch by branch: every defence, and every continuation that mates in time.
 
 use std::num::NonZeroUsize;
 
@@ -10,7 +10,7 @@ use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
-/// A position of the tree, and how many moves the attack has left.
+/// A position of the tree, with the number of moves left for the attack.
 #[derive(Clone, Debug)]
 pub struct Branch<'a> {
     solver: &'a Solver,
@@ -22,15 +22,15 @@ pub struct Branch<'a> {
 /// A move of the defence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defence {
-    /// The move.
+    /// The defending move.
     pub reply: NamedMove,
-    /// In how many moves the attack reaches its aim at the latest; `None` if the defence holds out longer than there is
-    /// time, 0 if the aim is a selfmate and the reply mates.
+    /// The number of moves in which the attack forces its aim after it; `None` if it does not in time, 0 if the reply
+    /// mates and the aim is a selfmate.
     pub length: Option<u8>,
 }
 
 impl Solver {
-    /// The tree from its root, where the attack is to move.
+    /// Returns the root of the tree, where the attack is to move.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -39,7 +39,7 @@ impl Solver {
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
     /// let keys = solver.root().continuations(NonZeroUsize::MIN, &watch).unwrap();
     /// let after_key = solver.root().play(keys[0].first).unwrap();
-    /// // A waiting move: nothing threatens, and each defence loses in its own way.
+    /// // A waiting move without a threat: every defence allows a mate of its own.
     /// assert!(after_key.threats(NonZeroUsize::MIN, &watch).unwrap().is_empty());
     /// for defence in after_key.defences(&watch).unwrap() {
     ///     let mates = after_key.play(defence.reply.played).unwrap().continuations(NonZeroUsize::MIN, &watch).unwrap();
@@ -51,8 +51,8 @@ impl Solver {
         Branch { solver: self, play: self.play.clone(), left: self.moves, is_attack: true }
     }
 
-    /// Set play: the root with the defence to move, and a move less for the attack. `None` where the attack is in check, and
-    /// where one move is asked for.
+    /// Returns the set play: the root with the defence to move and one move fewer for the attack. `None` if the attack
+    /// is in check or only one move is asked for.
     pub fn set_play(&self) -> Option<Branch<'_>> {
         let play = passed(&self.play).filter(|_| self.moves > 1)?;
         Some(Branch { solver: self, play, left: self.moves - 1, is_attack: false })
@@ -60,30 +60,30 @@ impl Solver {
 }
 
 impl Branch<'_> {
-    /// The branch after a move; `None` if it is no legal move here, or no move is left to the attack.
+    /// Returns the branch after a move; `None` if the move is illegal or the attack has no moves left.
     pub fn play(&self, played: LegalMove) -> Option<Self> {
         let mut play = self.play.clone();
         let left = self.left.checked_sub(u8::from(self.is_attack))?;
         play.play(played).then_some(Self { play, left, is_attack: !self.is_attack, solver: self.solver })
     }
 
-    /// The position of this branch.
+    /// Returns the position of this branch.
     pub const fn game(&self) -> &Play {
         &self.play
     }
 
-    /// In how many moves the attack is to reach its aim from here.
+    /// Returns the number of moves left for the attack.
     pub const fn left(&self) -> u8 {
         self.left
     }
 
-    /// Whether the attack is to move.
+    /// Returns `true` if the attack is to move.
     pub const fn is_attack(&self) -> bool {
         self.is_attack
     }
 
-    /// Every move that reaches the aim in time, the shortest first; more than one is a dual. Nothing where the defence is
-    /// to move.
+    /// Returns every move that forces the aim in time, the fastest first; more than one is a dual. Empty if the defence
+    /// is to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -95,7 +95,8 @@ impl Branch<'_> {
         if found.searched == self.left { Ok(keys(&self.play, &found)) } else { Err(Stopped) }
     }
 
-    /// What would reach the aim in time if the defence passed; nothing where it is in check, cannot pass, or is not to move.
+    /// Returns the moves that would force the aim in time if the defence passed; empty if the defence is in check,
+    /// cannot pass, or is not to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -106,13 +107,13 @@ impl Branch<'_> {
         self.passed().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
     }
 
-    /// This branch with the other side to move; `None` where the side to move is in check.
+    /// Returns the branch with the other side to move; `None` if the side to move is in check.
     pub(super) fn passed(&self) -> Option<Self> {
         Some(Self { play: passed(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
     }
 
-    /// The longest defence against the shortest mates, from the next move to the mate; shorter where the defence holds.
-    /// Of several moves that are equally long it takes one.
+    /// Returns the line of longest defences against the fastest attack, from the next move to the mate; empty if the
+    /// defence holds. Of equally long moves it takes the first.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -133,7 +134,6 @@ impl Branch<'_> {
         }
     }
 
-    /// A move that reaches the aim as soon as can be.
     fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<NamedMove>, Stopped> {
         let game = self.play.game();
         let found = self.solver.search(threads, watch).shortest(game, self.left);
@@ -144,7 +144,8 @@ impl Branch<'_> {
         }
     }
 
-    /// Every legal move of the defence, longest mates first after those that hold. Nothing where the attack is to move.
+    /// Returns every legal move of the defence: first those that hold, then from the slowest to the fastest mate. Empty
+    /// if the attack is to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -170,7 +171,6 @@ impl Branch<'_> {
     }
 }
 
-/// The position with the other side to move; `None` where the side to move is in check.
 fn passed(play: &Play) -> Option<Play> {
     let position = play.position();
     let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };

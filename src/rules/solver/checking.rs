@@ -1,25 +1,25 @@
-//! Which moves give check, told without playing them, and whether one of them mates.
+//! Detecting checks without playing the moves, and mates in one.
 
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Piece, Position as _, Rank, Role, Square, attacks};
 
 use super::searched::Searched;
 
-/// From where the side to move gives check, and which of its men would uncover one.
+/// The squares from which the side to move gives check, and the pieces that can uncover one.
 pub(super) struct Checking<'a> {
     game: &'a Chess,
     board: &'a Board,
     mover: Color,
-    /// The other side's king.
+    /// The opposing king.
     king: Square,
     occupied: Bitboard,
-    /// The squares from which a man of each role attacks the king, by `Role as usize`.
+    /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
     direct: [Bitboard; 7],
-    /// Men of the side to move that stand alone between the king and a man of their own that attacks along that line.
+    /// Pieces of the side to move that alone block the attack of an own slider on the king.
     screens: Bitboard,
 }
 
 impl<'a> Checking<'a> {
-    /// Looks at the other side's king.
+    /// Returns `None` if the other side has no king.
     pub(super) fn of(game: &'a Chess) -> Option<Self> {
         let (board, mover) = (game.board(), game.turn());
         let king = board.king_of(!mover)?;
@@ -44,18 +44,17 @@ impl<'a> Checking<'a> {
         Some(Self { game, board, mover, king, occupied, direct, screens })
     }
 
-    /// Whether a legal move gives check.
     pub(super) fn is_check(&self, played: Move) -> bool {
         match played {
             Move::Normal { role, from, to, promotion, .. } => {
                 let attacks = match promotion {
                     None => self.direct[role as usize].contains(to),
-                    // The pawn may have stood between the king and the square where it is promoted.
+                    // The pawn may have blocked the line that the promoted piece attacks along.
                     Some(role) => self.attacks_after(role, from, to).contains(self.king),
                 };
                 attacks || self.uncovers(from, to)
             }
-            // Two men change their squares, or one more leaves the board: rare enough to be played.
+            // These change more squares, but are rare enough to be played.
             _ => self.game.after(played).is_check(),
         }
     }
@@ -64,12 +63,12 @@ impl<'a> Checking<'a> {
         self.screens.contains(from) && !attacks::aligned(self.king, from, to)
     }
 
-    /// What a man of the side to move attacks that came to a square.
+    /// Returns the attacks of a piece of the side to move after it has moved.
     fn attacks_after(&self, role: Role, from: Square, to: Square) -> Bitboard {
         attacks::attacks(to, Piece { color: self.mover, role }, self.occupied.without(from).with(to))
     }
 
-    /// Whether there is a legal move that mates. `count` is told of each check that is looked at.
+    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
     pub(super) fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
         let mut is_mate = |played: Move| {
             count()?;
@@ -111,7 +110,7 @@ impl<'a> Checking<'a> {
             }
             Ok(false)
         };
-        // Lists of moves have room for the most that there can be: they are looked at where they are, not moved.
+        // Move lists are large arrays: they are used in place, not moved.
         Ok(is_rare_mate(&self.game.en_passant_moves())?
             || is_rare_mate(&self.game.castling_moves(king_side))?
             || is_rare_mate(&self.game.castling_moves(queen_side))?)
@@ -121,7 +120,7 @@ impl<'a> Checking<'a> {
         Move::Normal { role, from, capture: self.board.role_at(to), to, promotion }
     }
 
-    /// Where a pawn goes or captures, but for en passant.
+    /// Returns the destinations of a pawn, without en passant.
     fn pawn_targets(&self, from: Square) -> Bitboard {
         let free = !self.occupied;
         let step = |at: Square| {
@@ -134,7 +133,7 @@ impl<'a> Checking<'a> {
         one | two | attacks::pawn_attacks(self.mover, from) & self.board.by_color(!self.mover)
     }
 
-    /// Whether a check mates that is legal but for the mover's own king.
+    /// Returns `true` if a check mates. The move may be pseudo-legal.
     fn mates(&self, played: Move) -> bool {
         if let Move::Normal { role, from, to, promotion, .. } = played
             && self.has_flight(promotion.unwrap_or(role), from, to)
@@ -144,9 +143,8 @@ impl<'a> Checking<'a> {
         self.game.after(played).legal_moves().is_empty() && self.game.allows(played)
     }
 
-    /// Whether the other king has a square to go to after a move.
     fn has_flight(&self, role: Role, from: Square, to: Square) -> bool {
-        // The king does not hide what is behind it from a man that gives check.
+        // The king does not block attacks on the squares behind it.
         let occupied = self.occupied.without(from).with(to).without(self.king);
         let moved = attacks::attacks(to, Piece { color: self.mover, role }, occupied);
         let theirs = self.board.by_color(!self.mover).without(to);
@@ -169,7 +167,7 @@ mod tests {
 
     use super::*;
 
-    /// Positions where checks and mates are rare moves: promotions, en passant, castling, uncovered lines.
+    /// Positions with checks and mates by rare moves: promotions, en passant, castling, discovered checks.
     const RARE: [&str; 11] = [
         "8/5P1k/8/6K1/8/8/8/8 w - - 0 1",
         "5nk1/6P1/6K1/8/8/8/8/8 w - - 0 1",

@@ -1,4 +1,4 @@
-//! The search on 8x8, by the rules library.
+//! The search on 8x8, with shakmaty.
 
 use shakmaty::zobrist::Zobrist128;
 use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
@@ -20,7 +20,7 @@ impl Searched for Chess {
         self.legal_moves()
     }
 
-    /// As the library's `is_legal`, which copies its list of moves.
+    /// Like shakmaty's `is_legal`, but without copying a move list.
     #[inline]
     fn allows(&self, played: Move) -> bool {
         match played {
@@ -74,7 +74,7 @@ impl Searched for Chess {
     fn flights(&self, king: Color) -> usize {
         let (board, own, attack) = (self.board(), theirs(king), theirs(!king));
         let Some(king) = board.king_of(own) else { return 0 };
-        // The king does not hide what is behind it.
+        // The king does not block attacks on the squares behind it.
         let occupied = board.occupied().without(king);
         let squares = attacks::king_attacks(king) & !board.by_color(own);
         squares.into_iter().filter(|square| board.attacks_to(*square, attack, occupied).is_empty()).count()
@@ -101,7 +101,6 @@ impl Checks<Move> for Checking<'_> {
     }
 }
 
-/// A colour in the terms of the rules library.
 fn theirs(color: Color) -> shakmaty::Color {
     color.pick(shakmaty::Color::White, shakmaty::Color::Black)
 }

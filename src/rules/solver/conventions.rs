@@ -1,4 +1,4 @@
-//! What composers like to know of a key, and men that a problem could do without.
+//! Composition conventions for keys, and unused pieces.
 
 use std::num::NonZeroUsize;
 
@@ -10,31 +10,31 @@ use crate::board::{Position, Role, Square};
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
-/// What a key does that composers avoid, or praise where it gives the king more freedom.
+/// Properties of a key that composers avoid, or value if it gives the king more freedom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conventions {
-    /// It gives check.
+    /// `true` if the key gives check.
     pub checks: bool,
-    /// It takes a man.
+    /// `true` if the key captures.
     pub captures: bool,
-    /// A pawn is promoted.
+    /// `true` if the key is a promotion.
     pub promotes: bool,
-    /// It castles.
+    /// `true` if the key is castling.
     pub castles: bool,
-    /// To how many squares the other king could go before the key; 0 where that king is not to be mated.
+    /// The number of flight squares of the opposing king before the key; 0 unless that king has to be mated.
     pub flights_before: usize,
-    /// To how many it can go after it.
+    /// The number of flight squares after the key.
     pub flights_after: usize,
 }
 
 impl Conventions {
-    /// What there is to say, each in words without a full stop: "The key gives check". Empty for a quiet key that takes
-    /// no flight and gives none.
+    /// Returns a translated sentence for each property, without a full stop: "The key gives check". Empty for a quiet
+    /// key that changes no flights.
     pub fn sentences(&self) -> Vec<String> {
         wording::conventions(self)
     }
 
-    /// What there is to say as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
+    /// Returns stable ids of the properties: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
     pub fn codes(&self) -> Vec<&'static str> {
         let facts = [
@@ -50,7 +50,7 @@ impl Conventions {
 }
 
 impl Solver {
-    /// What the conventions say of a key of this position.
+    /// Returns the conventions for a key of this position.
     pub fn conventions(&self, key: &Key) -> Conventions {
         let mut reached = self.play.clone();
         reached.play(key.first);
@@ -68,8 +68,8 @@ impl Solver {
         }
     }
 
-    /// Men without which the keys and their lengths are the same, kings excepted, in the order of FEN. Each is tried
-    /// alone, so that the position may need one of two. It takes as many searches as there are men.
+    /// Returns the pieces, except kings, without which the keys and their lengths remain the same, in FEN order. Each
+    /// is removed alone, so the position may need one of two. This takes one search per piece.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -87,7 +87,7 @@ impl Solver {
             }
             watch.look(0)?;
             let Some(play) = legal(&without(&position, square)) else { continue };
-            // What the table knows of a position holds here too.
+            // The table remains valid, because its entries do not depend on the root position.
             let is_other = |found: &FirstMoves| !is_same(&keys(&play, found), &solution.keys, found.searched);
             let found = self.search(threads, watch).up_to(play.game(), self.moves, is_other);
             if is_other(&found) {
@@ -102,7 +102,7 @@ impl Solver {
     }
 }
 
-/// Whether two lists have the same keys of up to so many moves.
+/// Returns `true` if two lists have the same keys of up to `searched` moves.
 fn is_same(one: &[Key], other: &[Key], searched: u8) -> bool {
     let known = |key: &&Key| key.length <= searched;
     let one = one.iter().filter(known).map(|key| (&key.uci, key.length));
@@ -113,7 +113,7 @@ fn legal(position: &Position) -> Option<Play> {
     if problems(position).iter().any(Problem::is_illegal) { None } else { Play::from(position) }
 }
 
-/// The position without a man, and without the rights that need it.
+/// Returns the position without a piece and without the rights that depend on it.
 fn without(position: &Position, square: Square) -> Position {
     let mut position = *position;
     if let Some(piece) = position.board.get(square)

@@ -1,8 +1,7 @@
-//! All first moves that force what is aimed at, with the least number of moves in which each does, on several threads.
+//! Multithreaded search for all first moves that force the aim, with the minimum number of moves for each.
 //!
-//! The number of moves grows by one until all are known. For each number every open first move has its replies; a
-//! thread takes a reply of one first move after the other, so that the work divides however uneven it is, and one reply
-//! that holds settles a first move.
+//! The number of moves increases until all results are known. For each number, threads take replies to the open first
+//! moves in turn, so the work is balanced even if it is uneven, and one reply that holds settles its first move.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,15 +14,15 @@ use super::{Aim, threads};
 use crate::rules::LegalMove;
 use crate::rules::game::{Game, on_game};
 
-/// A first move and in how many moves it reaches the aim.
+/// A first move and the number of moves in which it forces the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMove<Move = LegalMove> {
     pub(super) played: Move,
-    /// `None` if it does not, as far as was searched.
+    /// `None` if it does not, within the searched number of moves.
     pub(super) length: Option<u8>,
 }
 
-/// The first moves, and up to how many moves the answer is complete.
+/// The first moves, and the number of moves up to which the result is complete.
 #[derive(Clone, Debug)]
 pub(super) struct FirstMoves {
     pub(super) moves: Vec<FirstMove>,
@@ -36,7 +35,6 @@ impl FirstMoves {
     }
 }
 
-/// What is looked for, and with what.
 #[derive(Clone, Copy)]
 pub(super) struct Search<'a> {
     pub(super) aim: Aim,
@@ -46,17 +44,17 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks at so many moves at most. If the watch stops it, what is known by then is the answer.
+    /// Searches up to this number of moves. If the watch stops the search, returns what is known so far.
     pub(super) fn first_moves(self, game: &Game, most: u8) -> FirstMoves {
         self.up_to(game, most, |_| false)
     }
 
-    /// Looks at so many moves at most, but not for what is longer than the shortest.
+    /// Searches up to this number of moves, but stops at the first number with a solution.
     pub(super) fn shortest(self, game: &Game, most: u8) -> FirstMoves {
         self.up_to(game, most, FirstMoves::has_any)
     }
 
-    /// Looks at one number of moves after the other, until nothing more is wanted.
+    /// Searches one number of moves after another, up to `most` or until `is_enough`.
     pub(super) fn up_to(self, game: &Game, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
         on_game!(game, game => self.of_game(game, most, is_enough))
     }
@@ -83,21 +81,18 @@ impl Search<'_> {
     }
 }
 
-/// What is known of first moves, in the terms of a board.
 fn told<G: Searched>(game: &G, moves: &[FirstMove<G::Move>], searched: u8) -> FirstMoves {
     let told = |first: &FirstMove<G::Move>| Some(FirstMove { played: game.told(first.played)?, length: first.length });
     FirstMoves { moves: moves.iter().filter_map(told).collect(), searched }
 }
 
-/// One first move that is still open.
 struct Line<'a, G: Searched> {
     first: &'a mut FirstMove<G::Move>,
     after: G,
-    /// The replies that nobody has taken yet.
+    /// The replies that no thread has taken yet.
     replies: Vec<G::Move>,
-    /// How many replies are not answered yet.
     left: usize,
-    /// A reply holds, or there is none and the other side is not mated as it is to be.
+    /// `true` if a reply holds, or there is none although the other side is not mated as required.
     is_refuted: bool,
 }
 
@@ -114,7 +109,7 @@ impl<'a, G: Searched> Line<'a, G> {
     }
 }
 
-/// The open first moves, dealt to the threads reply by reply.
+/// The open first moves, handed to the threads reply by reply.
 struct Deal<'a, G: Searched> {
     lines: Mutex<Lines<'a, G>>,
     length: u8,
@@ -122,11 +117,10 @@ struct Deal<'a, G: Searched> {
 
 struct Lines<'a, G: Searched> {
     lines: Vec<Line<'a, G>>,
-    /// Which one is the next to be dealt from.
+    /// The index of the line to take from next.
     next: usize,
 }
 
-/// A reply that a thread looks at.
 struct Task<G: Searched> {
     line: usize,
     after: G,
@@ -139,14 +133,14 @@ impl<'a, G: Searched> Deal<'a, G> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Lines<'a, G>> {
-        // What a thread that panicked leaves is whole: each change is a single step.
+        // A panic leaves no partial change behind: each update is a single step.
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn search(&self, search: Search<'_>) -> Result<(), Stopped> {
         let Search { aim, table, threads, watch } = search;
         if aim == Aim::Mate && self.length == 1 {
-            // No reply is to be answered: there is a mate or not.
+            // With one move left there is nothing to search: each first move mates or not.
             return Ok(());
         }
         let work = || self.work(Searcher::new(aim, table, watch), watch);
@@ -168,7 +162,7 @@ impl<'a, G: Searched> Deal<'a, G> {
         Ok(())
     }
 
-    /// The next reply to look at: of the next open first move, what refuted another one if it can.
+    /// Returns the next reply to search, from the next open first move; preferably one that refuted another move.
     fn take(&self, searcher: &Searcher<'_, G>) -> Option<Task<G>> {
         let killers = searcher.killers(self.length - 1);
         let mut lines = self.lock();
@@ -182,7 +176,7 @@ impl<'a, G: Searched> Deal<'a, G> {
         Some(Task { line, after: after.clone(), reply })
     }
 
-    /// Notes an answer, and tells whether it settles a first move.
+    /// Records an answer. Returns `true` if it settles a first move.
     fn note(&self, line: usize, mates: bool) -> bool {
         let line = &mut self.lock().lines[line];
         let was_refuted = line.is_refuted;
@@ -191,7 +185,6 @@ impl<'a, G: Searched> Deal<'a, G> {
         !was_refuted && (line.is_refuted || line.left == 0)
     }
 
-    /// Notes the first moves that reach the aim.
     fn finish(self) {
         let Lines { lines, .. } = self.lines.into_inner().unwrap_or_else(PoisonError::into_inner);
         for line in lines.into_iter().filter(|line| line.left == 0 && !line.is_refuted) {

@@ -1,4 +1,4 @@
-//! Mates that are forced: the solver of direct mates and selfmates, and which positions it takes.
+//! The solver for forced mates: direct mates and selfmates.
 
 use std::num::NonZeroUsize;
 
@@ -10,10 +10,11 @@ use super::{Aim, Solution, Watch, wording};
 use crate::board::{Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, ProblemKind, problems};
 
-/// The most moves in which a mate is looked for.
+/// Maximum number of moves of a mate.
 pub const MOST_MOVES: u8 = 100;
 
-/// A position in which the side to move is to mate, or to force the other side to mate it, in so many moves.
+/// A solver for a position in which the side to move must mate, or force the other side to mate it, in a number of
+/// moves.
 #[derive(Debug)]
 pub struct Solver {
     pub(super) aim: Aim,
@@ -22,33 +23,32 @@ pub struct Solver {
     table: Table,
 }
 
-/// Why a position is not searched.
+/// The reason why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSearched {
-    /// The rules do not say what a move is there, or there are more men than a game can bring about: what is wrong with
-    /// the position.
+    /// Moves are not defined for the position, or it has more material than a game can lead to. Contains its problems.
     Position(Vec<Problem>),
-    /// There is no solver for what is asked.
+    /// There is no solver for this stipulation.
     Stipulation(Stipulation),
-    /// There is no solver for these rules.
+    /// There is no solver for this variant.
     Rules(Variant),
 }
 
 impl Solver {
-    /// Prepares a search for direct mates in `moves`, 1 to [`MOST_MOVES`], with a table of so many bytes at most. A
-    /// short mate needs less of it.
+    /// Prepares a search for direct mates in `moves`, 1 to [`MOST_MOVES`], with a table of at most `table_bytes`. Short
+    /// mates use less.
     ///
     /// # Errors
-    /// Why the position cannot be searched.
+    /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
         Self::with_aim(Aim::Mate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for selfmates in the same way: the side to move forces the other side to mate it. All that is
-    /// said of mates is then said of these: a key forces the mate in time, a defence avoids it.
+    /// Prepares a search for selfmates in the same way: the side to move forces the other side to mate it. Keys,
+    /// defences and lengths then refer to that mate.
     ///
     /// # Errors
-    /// Why the position cannot be searched.
+    /// If the position cannot be searched, with the reason.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -63,48 +63,48 @@ impl Solver {
         Self::with_aim(Aim::Selfmate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for what is aimed at.
+    /// Prepares a search for an aim.
     ///
     /// # Errors
-    /// Why the position cannot be searched.
+    /// If the position cannot be searched, with the reason.
     pub fn with_aim(aim: Aim, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
         let play = legal_play(position)?;
-        // Of a selfmate also the last move is noted; a direct one is found as quickly.
+        // Selfmates also record the last move; in direct mates, finding it is just as fast.
         let levels = moves.saturating_add(u8::from(aim == Aim::Selfmate));
         let table = Table::of_bytes(table_bytes.min(enough(levels)));
         Ok(Self { aim, play, moves: moves.clamp(1, MOST_MOVES), table })
     }
 
-    /// What the side to move is to force.
+    /// Returns the aim.
     pub const fn aim(&self) -> Aim {
         self.aim
     }
 
-    /// In how many moves at most that is to be.
+    /// Returns the maximum number of moves.
     pub const fn moves(&self) -> u8 {
         self.moves
     }
 
-    /// How many bytes of memory the table holds by now.
+    /// Returns the memory in bytes that the table has allocated so far.
     pub fn table_bytes(&self) -> usize {
         self.table.bytes()
     }
 
-    /// A solver of the position for fewer moves, with everything that is known already.
+    /// Returns the solver for fewer moves, with its table.
     #[must_use]
     pub fn for_moves(self, moves: u8) -> Self {
         Self { moves: moves.clamp(1, self.moves), ..self }
     }
 
-    /// Looks for all first moves that force it. If the watch stops the search, the solution says up to how many moves
-    /// it is complete.
+    /// Searches all first moves that force the aim. If the watch stops the search, the solution states the number of
+    /// moves up to which it is complete.
     pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
         let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
         Solution::of(self.aim, &self.play, self.moves, &found)
     }
 
-    /// Looks for the shortest solutions, of up to [`Solver::moves`] moves, and for nothing longer. The solution is one
-    /// for the length that is found.
+    /// Searches the fastest solutions of up to [`Solver::moves`] moves and nothing longer. The solution is for the
+    /// length that was found.
     pub fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
         let solution = Solution::of(self.aim, &self.play, self.moves, &found);
@@ -120,7 +120,7 @@ impl Solver {
     }
 }
 
-/// The position as the search plays it, or why it is not searched.
+/// Returns the position ready for the search, or the reason why it is not searched.
 pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
     if !position.rules.is_standard() {
         return Err(NotSearched::Rules(position.variant()));
@@ -137,19 +137,19 @@ pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
 }
 
 impl NotSearched {
-    /// What is wrong with the position.
+    /// Returns the problems of the position.
     pub fn problems(&self) -> &[Problem] {
         if let Self::Position(problems) = self { problems } else { &[] }
     }
 
-    /// Why, in a sentence for the user, without a full stop.
+    /// Returns the translated reason, without a full stop.
     pub fn sentence(&self) -> String {
         wording::refusal(self)
     }
 }
 
-/// How large a table is of use for so many levels of a search that are noted: four times as much for each, from 64 kB
-/// on.
+/// Returns the maximum table size of use for this number of recorded levels: 64 kB for one level, and four times as
+/// much for each further one.
 pub(super) fn enough(levels: u8) -> usize {
     1_usize.checked_shl(14 + 2 * u32::from(levels)).unwrap_or(usize::MAX)
 }

@@ -1,9 +1,9 @@
-//! Every series of moves by which both sides together bring about a mate, of one length after the other.
+//! Search for all helpmates of one length.
 //!
-//! Nothing is left out that could change the answer:
-//! - with its last move the mating side looks at checks alone, for a mate gives check;
-//! - a bare king never gives check, so that a series that takes the last of its men leads nowhere;
-//! - that there is no series of exactly so many moves from a position holds however it was reached.
+//! Pruning never changes the result:
+//! - for its last move the mating side tries only checks, because a mate gives check;
+//! - a bare king never gives check, so series in which the mating side loses its last piece are cut;
+//! - that a position has no series of a certain length holds however it was reached.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,6 @@ use super::threads;
 use super::watch::{Counter, Stopped, Watch};
 use crate::rules::LegalMove;
 
-/// What is searched with.
 #[derive(Clone, Copy)]
 pub(super) struct Help<'a> {
     pub(super) table: &'a Table,
@@ -23,9 +22,8 @@ pub(super) struct Help<'a> {
 }
 
 impl Help<'_> {
-    /// Every series of exactly so many moves of both sides, up to `room` of them, in the order of the moves: which ones
-    /// does not depend on the number of threads. With it whether that is known; if the watch stops the search the
-    /// series are some.
+    /// Returns every series of exactly this many half moves, up to `room` of them in move order, independently of the
+    /// number of threads. If the watch stops the search, only some are returned, with an error.
     pub(super) fn series<G: Searched>(
         self,
         game: &G,
@@ -44,7 +42,6 @@ impl Help<'_> {
     }
 }
 
-/// A series in the terms of a board.
 fn told<G: Searched>(game: &G, series: &[G::Move]) -> Vec<LegalMove> {
     let mut game = game.clone();
     let told = |played: &G::Move| {
@@ -55,31 +52,29 @@ fn told<G: Searched>(game: &G, series: &[G::Move]) -> Vec<LegalMove> {
     series.iter().map_while(told).collect()
 }
 
-/// The first moves, dealt to the threads one by one.
+/// The first moves, handed to the threads one by one.
 struct Deal<'a, G: Searched> {
     game: &'a G,
     firsts: Vec<G::Move>,
     plies: u16,
-    /// So many series are wanted.
     room: usize,
     harvest: Mutex<Harvest<G::Move>>,
 }
 
-/// What the threads have brought in so far.
 struct Harvest<Move> {
-    /// Which first move is the next.
     next: usize,
-    /// Each with the number of its first move.
+    /// The series, each with the index of its first move.
     series: Vec<(usize, Vec<Move>)>,
 }
 
 impl<G: Searched> Deal<'_, G> {
     fn lock(&self) -> MutexGuard<'_, Harvest<G::Move>> {
-        // What a thread that panicked leaves is whole: each change is a single step.
+        // A panic leaves no partial change behind: each update is a single step.
         self.harvest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next first move. As they are dealt in order, those that come first are known when enough is found.
+    /// Returns the next first move. They are handed out in order, so the earliest series are known once enough are
+    /// found.
     fn take(&self) -> Option<(usize, G::Move)> {
         let mut harvest = self.lock();
         let number = harvest.next;
@@ -100,25 +95,23 @@ impl<G: Searched> Deal<'_, G> {
     }
 }
 
-/// What looks at one first move.
+/// The search below one first move.
 struct Helper<'a, G: Searched> {
     help: Help<'a>,
     deal: &'a Deal<'a, G>,
-    /// Which first move it is.
+    /// The index of the first move.
     number: usize,
-    /// The moves that lead to the position that is looked at.
+    /// The moves up to the current position.
     line: Vec<G::Move>,
-    /// How many series this first move has so far.
     found: usize,
     counter: Counter<'a>,
 }
 
 impl<G: Searched> Helper<'_, G> {
-    /// Looks for series of exactly so many moves from a position; the last one is made by the side that mates.
+    /// Searches series of exactly this many half moves, the last one by the mating side.
     fn search(&mut self, game: &G, plies: u16) -> Result<(), Stopped> {
         self.counter.count()?;
         match plies {
-            // The first move was the last one.
             0 => {
                 if game.is_mated() {
                     self.keep([]);
@@ -152,7 +145,6 @@ impl<G: Searched> Helper<'_, G> {
         Ok(())
     }
 
-    /// Looks for every mate in one.
     fn mates(&mut self, game: &G) -> Result<(), Stopped> {
         let Some(checking) = game.checking() else { return Ok(()) };
         if !checking.is_there_mate(&mut || self.counter.count())? {
@@ -166,7 +158,7 @@ impl<G: Searched> Helper<'_, G> {
         Ok(())
     }
 
-    /// Takes the moves that were made, with these behind them, for a series.
+    /// Stores the current line with these moves appended.
     fn keep(&mut self, last: impl IntoIterator<Item = G::Move>) {
         let series = self.line.iter().copied().chain(last).collect();
         self.deal.lock().series.push((self.number, series));

@@ -1,4 +1,4 @@
-//! Helpmates: both sides together mate the side that moves first, or, with half a move less, the other one.
+//! Helpmates: both sides cooperate to mate the side that moves first, or in a half number of moves the other side.
 
 use std::num::NonZeroUsize;
 
@@ -10,9 +10,8 @@ use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
-/// A position in which the side to move begins, and the other side is to mate it with so many moves of its own; both
-/// help. In a half number of moves the side to move begins with the half and is the one that mates: of 2.5 moves it
-/// makes three.
+/// A helpmate problem: the side to move begins, and both sides cooperate so that the other side mates it in a number of
+/// moves. In a half number of moves the side to move begins with the half move and mates: in 2.5 moves it makes three.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -33,42 +32,42 @@ pub struct Helpmate {
     table: Table,
 }
 
-/// The helpmates of up to so many moves, as far as they were looked for.
+/// The helpmates of up to a number of moves, as far as they were searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Helpmates {
-    /// In how many half moves the mate was to be.
+    /// The required number of half moves.
     pub half_moves: u16,
-    /// Up to how many half moves everything is known; fewer if the search was stopped, or found enough.
+    /// The number of half moves up to which the result is complete; less if the search was stopped or found enough.
     pub searched: u16,
-    /// The solutions, the shortest first, up to [`Helpmate::MOST_LINES`]: the moves of both sides by turns.
+    /// The solutions, the shortest first, at most [`Helpmate::MOST_LINES`], as alternating moves of both sides.
     pub lines: Vec<Vec<NamedMove>>,
-    /// Whether there are more solutions than are kept.
+    /// `true` if there are more solutions than `lines`.
     pub has_more: bool,
-    /// Whether the side to move is mated.
+    /// `true` if the side to move is already mated.
     pub is_mated: bool,
 }
 
 impl Helpmate {
-    /// So many solutions are kept; with one more the search ends.
+    /// Maximum number of solutions; the search ends when it finds one more.
     pub const MOST_LINES: usize = 1000;
 
-    /// Prepares a search for helpmates in so many half moves, 1 to twice [`MOST_MOVES`], with a table of so many bytes
-    /// at most. A short one needs less of it.
+    /// Prepares a search for helpmates in this many half moves, 1 to twice [`MOST_MOVES`], with a table of at most
+    /// `table_bytes`. Short ones use less.
     ///
     /// # Errors
-    /// Why the position cannot be searched.
+    /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, half_moves: u16, table_bytes: usize) -> Result<Self, NotSearched> {
         let half_moves = half_moves.clamp(1, 2 * u16::from(MOST_MOVES));
         let table = Table::of_bytes(table_bytes.min(enough(half_moves as u8)));
         Ok(Self { play: legal_play(position)?, half_moves, table })
     }
 
-    /// In how many half moves the mate is to be.
+    /// Returns the required number of half moves.
     pub const fn half_moves(&self) -> u16 {
         self.half_moves
     }
 
-    /// Looks for all solutions of up to so many moves. If the watch stops the search, those that were found are told.
+    /// Searches all solutions of up to this length. If the watch stops the search, returns those found so far.
     pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Helpmates {
         let game = self.play.game();
         let mut found = Helpmates {
@@ -79,7 +78,7 @@ impl Helpmate {
             is_mated: self.play.is_check() && self.play.moves().is_empty(),
         };
         let help = Help { table: &self.table, threads, watch };
-        // Who mates tells whether the number is even.
+        // The mating side determines the parity.
         let shortest = 2 - self.half_moves % 2;
         for length in (shortest..=self.half_moves).step_by(2) {
             let room = Self::MOST_LINES - found.lines.len();
@@ -94,7 +93,6 @@ impl Helpmate {
         found
     }
 
-    /// The moves of a solution with their names.
     fn named(&self, series: &[LegalMove]) -> Vec<NamedMove> {
         let mut play = self.play.clone();
         let name = |played: &LegalMove| {
@@ -106,28 +104,27 @@ impl Helpmate {
 }
 
 impl Helpmates {
-    /// Whether all is known that was asked for, but for solutions beyond those that are kept.
+    /// Returns `true` if the result is complete, apart from solutions beyond the maximum.
     pub const fn is_complete(&self) -> bool {
         self.searched == self.half_moves || self.has_more
     }
 
-    /// Whether there are solutions, and the search for them came to its end.
+    /// Returns `true` if there are solutions and the search is complete.
     pub fn is_proven(&self) -> bool {
         !self.lines.is_empty() && self.is_complete()
     }
 
-    /// Whether the first move is the second one of its pair, as in a half number of moves.
+    /// Returns `true` if the first half move is the second of its pair, as in a half number of moves.
     pub const fn begins_with_half(&self) -> bool {
         !self.half_moves.is_multiple_of(2)
     }
 
-    /// In how many half moves the shortest solution mates.
+    /// Returns the length in half moves of the shortest solution.
     pub fn shortest(&self) -> Option<u16> {
         self.lines.first().map(|line| line.len() as u16)
     }
 
-    /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
-    /// than asked for.
+    /// Returns the judgement on the problem. A stopped search allows one judgement only: a mate shorter than required.
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,
@@ -139,13 +136,13 @@ impl Helpmates {
         }
     }
 
-    /// What it means, in a sentence for the user, without a full stop.
+    /// Returns the judgement as a translated sentence, without a full stop.
     pub fn sentence(&self) -> String {
         wording::helpmates(self)
     }
 
-    /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#` in a half
-    /// number of moves. The first move of each pair is that of the side to be mated, whatever its colour.
+    /// Returns the solutions in the notation of problems, one per line: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`
+    /// in a half number of moves. The first move of each pair is that of the side to be mated, whatever its color.
     pub fn printed(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());
         let word = |(at, named): (usize, &NamedMove)| match at + before {

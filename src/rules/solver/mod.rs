@@ -1,11 +1,10 @@
-//! Whether a problem is sound: every first move that forces mate in so many moves, with proof.
+//! Solver for chess problems: finds every first move that forces mate in a given number of moves, with proof.
 //!
 //! ```
 //! use std::num::NonZeroUsize;
 //! use fenwright::notation::fen;
 //! use fenwright::rules::solver::{Judgement, Solver, Watch};
 //!
-//! // K. Fabel's rule in its shortest form: the king steps aside.
 //! let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1")?;
 //! let solver = Solver::new(&position, 1, 1 << 20).unwrap();
 //! let solution = solver.solve(NonZeroUsize::MIN, &Watch::default());

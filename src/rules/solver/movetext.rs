@@ -1,4 +1,4 @@
-//! A solution as the movetext of a PGN: one line of moves, with the other keys and defences as variations.
+//! Solutions as PGN movetext: one main line, with other keys and defences as variations.
 
 use std::num::NonZeroUsize;
 
@@ -6,26 +6,25 @@ use super::branch::Branch;
 use super::{Helpmates, Key, NamedMove, Solution, Solver, Stopped, Watch};
 use crate::board::{Color, Position};
 
-/// Up to so many moves the defences are variations, beyond that there is the main line alone.
+/// Maximum length of mates with defences as variations; longer ones have only the main line.
 const MOST_MOVES_OF_TREE: u8 = 3;
 
-/// So many keys and lines of a helpmate are written.
+/// Maximum number of keys, and of lines of a helpmate.
 const MOST_KEYS: usize = 3;
 const MOST_LINES: usize = 32;
 
-/// Moves one after the other.
 type Line = Vec<Ply>;
 
-/// A half move of the line, and the lines that go on in another way from where it is played.
+/// A half move of a line, and the alternative lines in its place.
 struct Ply {
     name: String,
     others: Vec<Line>,
 }
 
 impl Solver {
-    /// A solution as movetext: the first key with the longest defence, other keys and defences as variations, up to mates
-    /// in three; of longer mates the main line. Of defences with the same answer one is written, and none against which a
-    /// threat works. Moves are numbered on from the position. Empty without a key.
+    /// Returns a solution as movetext: the first key with the longest defence, and up to mates in three the other keys
+    /// and defences as variations. Of defences with the same answer only one is included, and none that fail to a
+    /// threat. Move numbers continue from the position. Empty without a key.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -61,8 +60,8 @@ impl Solver {
 }
 
 impl Helpmates {
-    /// The shortest solutions as movetext: the first one, and the others as variations. Moves are numbered on from the
-    /// position, which is the one that was solved.
+    /// Returns the shortest solutions as movetext: the first one, and the others as variations. Move numbers continue
+    /// from the position, which must be the one that was solved.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -87,14 +86,13 @@ fn line_of(moves: impl Iterator<Item = NamedMove>) -> Line {
     moves.map(|next| Ply { name: next.name, others: Vec::new() }).collect()
 }
 
-/// Collects the moves below a position.
 struct Writer<'a> {
     threads: NonZeroUsize,
     watch: &'a Watch,
 }
 
 impl Writer<'_> {
-    /// A key and the longest defence; other keys stand alone.
+    /// Writes the first key with the longest defence; other keys stay without continuation.
     fn main_line(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
         let Some((first, others)) = keys.split_first() else { return Ok(Line::new()) };
         let others = others.iter().map(|key| vec![Ply { name: key.name.clone(), others: Vec::new() }]).collect();
@@ -105,7 +103,7 @@ impl Writer<'_> {
         Ok(line)
     }
 
-    /// The first of these moves with what follows it, and the others as variations.
+    /// Writes the first of these moves with its continuation, and the others as variations.
     fn attack(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
         let mut lines = Vec::new();
         for key in keys {
@@ -118,7 +116,6 @@ impl Writer<'_> {
         Ok(joined(lines))
     }
 
-    /// The defences with the moves that answer them.
     fn defence(&self, branch: &Branch<'_>) -> Result<Line, Stopped> {
         let threats = branch.threats(self.threads, self.watch)?;
         let mut lines = Vec::new();
@@ -131,13 +128,13 @@ impl Writer<'_> {
         if lines.is_empty() {
             return Ok(line_of(branch.main_line(self.threads, self.watch)?.into_iter()));
         }
-        // The longest one leads.
+        // The longest one becomes the main line.
         lines.sort_by_key(|line| std::cmp::Reverse(line.len()));
         Ok(joined(lines))
     }
 }
 
-/// The first of some lines from one position, with the others as variations.
+/// Joins lines from one position: the first, with the others as variations.
 fn joined(mut lines: Vec<Line>) -> Line {
     if lines.is_empty() {
         return Line::new();
@@ -149,7 +146,7 @@ fn joined(mut lines: Vec<Line>) -> Line {
     line
 }
 
-/// A line as movetext, with numbers from those of the position on (PGN standard, section 8.2.2).
+/// Formats a line as movetext, numbered from the position (PGN standard, section 8.2.2).
 fn written(position: &Position, line: &Line) -> String {
     let before =
         2 * (u32::from(position.fullmove_number).max(1) - 1) + u32::from(position.side_to_move == Color::Black);
@@ -158,7 +155,7 @@ fn written(position: &Position, line: &Line) -> String {
     words.join(" ")
 }
 
-/// Adds the words of a line, with so many half moves before it.
+/// Appends the words of a line that starts after `before` half moves.
 fn write(words: &mut Vec<String>, before: u32, line: &Line) {
     let mut needs_number = true;
     for (ply, half_moves) in line.iter().zip(before..) {

@@ -1,4 +1,4 @@
-//! The usual printed form of a solution: the key, what it threatens, and each defence with the mates it allows.
+//! Solutions in the notation of problems: the key, its threats, and each defence with the mates it allows.
 
 use std::num::NonZeroUsize;
 
@@ -6,17 +6,17 @@ use super::branch::Branch;
 use super::{Key, Solution, Solver, Stopped, Try, Watch};
 use crate::tr;
 
-/// Up to so many moves all variations are printed, beyond that the main line.
+/// Maximum length of mates with all variations; longer ones have only the main line.
 const MOST_MOVES_OF_TREE: u8 = 3;
 
-/// The solutions of so many keys are printed.
+/// Maximum number of keys that are written with their solution.
 const MOST_KEYS: usize = 3;
 
 impl Solver {
-    /// The solution as problems print it, a line each without indentation but that of the moves, none without keys.
-    /// Variations are complete up to mates in three: defences against which a threat works are left out, those with the
-    /// same answers come together. Of longer mates it is the main line. Of a cooked problem the first keys are shown. The
-    /// words are of the language of this thread, the letters of pieces English.
+    /// Returns the solution in the notation of problems, as lines indented by move; empty without keys. Up to mates in
+    /// three the variations are complete: defences that fail to a threat are left out, and those with the same answers
+    /// are grouped. Longer mates have only the main line. For a cooked problem the first keys are included. Words are
+    /// translated, piece letters are English.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -47,13 +47,12 @@ impl Solver {
 }
 
 impl Try {
-    /// As problems print it: `1.Rxa7+? Bxa7!`.
+    /// Returns the try in the notation of problems: `1.Rxa7+? Bxa7!`.
     pub fn printed(&self) -> String {
         format!("1.{}? {}!", self.first.name, self.refutation.name)
     }
 }
 
-/// Prints the tree below moves of the attack.
 struct Printer<'a> {
     threads: NonZeroUsize,
     watch: &'a Watch,
@@ -72,10 +71,9 @@ impl Printer<'_> {
         Ok(words.join(" "))
     }
 
-    /// A key with its threats and what follows.
     fn key(&self, lines: &mut Vec<String>, key: &Key, branch: &Branch<'_>) -> Result<(), Stopped> {
         if key.length == 1 {
-            // A mate needs no mark: there is nothing behind it.
+            // A mate has no mark, as nothing follows.
             let mates = self.mates(branch)?;
             let mark = if mates.is_empty() { "" } else { "!" };
             lines.push(format!("1.{}{mark}{mates}", key.name));
@@ -86,7 +84,7 @@ impl Printer<'_> {
         self.defences(lines, branch, &threats, 1)
     }
 
-    /// The defences, with what answers them; those against which a threat works are left out.
+    /// Writes the defences that do not fail to a threat, with their answers.
     fn defences(
         &self,
         lines: &mut Vec<String>,
@@ -100,7 +98,7 @@ impl Printer<'_> {
             let replies = names.join(", ");
             let next = number + 1;
             let Some(first) = group.answers.first() else {
-                // After a key only a defence that mates, as a selfmate wants it, needs no answer.
+                // Only a defence that mates, as a selfmate requires, needs no answer.
                 lines.push(format!("{indent}{number}...{replies}"));
                 continue;
             };
@@ -118,8 +116,8 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// `2.Qa1#`; more than one is a dual: `2.Qa1#, Qa2#`. The last move of a selfmate has the mates behind it:
-    /// `2.Qa1+ Bxa1#`.
+    /// Formats the answers: `2.Qa1#`, or `2.Qa1#, Qa2#` for a dual. The last move of a selfmate is followed by the
+    /// mates: `2.Qa1+ Bxa1#`.
     fn answers(&self, branch: &Branch<'_>, keys: &[Key], number: u8) -> Result<String, Stopped> {
         let mut names = Vec::new();
         for key in keys {
@@ -132,14 +130,13 @@ impl Printer<'_> {
         Ok(format!("{number}.{}", names.join(", ")))
     }
 
-    /// The moves of the defence that mate where a selfmate is at its end: ` Bxa1#`, or ` Bxa1#/Rxa1#` if there is a
-    /// choice. Nothing after a direct mate.
+    /// Formats the mating replies at the end of a selfmate: ` Bxa1#`, or ` Bxa1#/Rxa1#` if there is a choice. Empty
+    /// after a direct mate.
     fn mates(&self, branch: &Branch<'_>) -> Result<String, Stopped> {
         let names: Vec<String> = branch.defences(self.watch)?.into_iter().map(|defence| defence.reply.name).collect();
         Ok(if names.is_empty() { String::new() } else { format!(" {}", names.join("/")) })
     }
 
-    /// What a move of the attack threatens.
     fn note(&self, branch: &Branch<'_>, threats: &[Key], number: u8) -> Result<String, Stopped> {
         match branch.passed() {
             None => Ok(String::new()),

@@ -1,12 +1,11 @@
-//! What is asked of a position, and the search that answers it: the one place that knows which solver is for which
-//! goal.
+//! Queries to the solver, and the choice of the solver for each goal.
 
 use std::num::NonZeroUsize;
 
 use super::{Aim, Helpmate, Helpmates, Judgement, MOST_MOVES, NotSearched, Solution, Solver, Stopped, Watch};
 use crate::board::{Goal, Position, Stipulation};
 
-/// What is asked of a position: all that solves it, or the shortest solutions alone.
+/// A query about a position: all solutions, or only the shortest ones.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -25,22 +24,21 @@ use crate::board::{Goal, Position, Stipulation};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Query {
-    /// What is to be reached, and in how many moves.
+    /// The goal and number of moves.
     pub stipulation: Stipulation,
-    /// Whether it may be reached sooner, and then what is longer is not wanted. Of helpmates that makes no difference.
+    /// `true` to accept faster solutions and then stop at their length. Has no effect for helpmates.
     pub is_shortest: bool,
 }
 
-/// What was found in a position.
+/// The result of a query.
 #[derive(Debug)]
 pub enum Findings {
-    /// First moves that force it, with the solver that knows what follows.
+    /// The first moves that force the aim, with the solver that can expand them.
     Forced(Box<Solver>, Solution),
-    /// Series of moves of both sides.
+    /// The series of moves of a helpmate.
     Helped(Helpmates),
 }
 
-/// How an answer is looked for.
 enum Plan {
     Force(Aim, u8),
     Help(u16),
@@ -63,7 +61,7 @@ impl Query {
         }
     }
 
-    /// This one with a number of moves that can be searched: only helpmates have a half one.
+    /// Returns the query with the nearest number of moves that can be searched; only helpmates have half moves.
     #[must_use]
     pub fn in_range(self) -> Self {
         let Stipulation { goal, half_moves } = self.stipulation;
@@ -72,16 +70,16 @@ impl Query {
         Self { stipulation: Stipulation { goal, half_moves }, ..self }
     }
 
-    /// Whether there is a solver for it.
+    /// Returns `true` if there is a solver for the query.
     pub fn is_searchable(self) -> bool {
         self.plan().is_some()
     }
 
-    /// Looks for the answer, with a table of so many bytes at most. If the watch stops the search, what is proven by
-    /// then is found.
+    /// Searches the answer with a table of at most `table_bytes`. If the watch stops the search, returns what is proven
+    /// so far.
     ///
     /// # Errors
-    /// Why the position, or the stipulation, cannot be searched.
+    /// If the position or the stipulation cannot be searched, with the reason.
     pub fn search(
         self,
         position: &Position,
@@ -104,7 +102,7 @@ impl Query {
 }
 
 impl Findings {
-    /// What it means for a problem.
+    /// Returns the judgement on the problem.
     pub fn judgement(&self) -> Judgement {
         match self {
             Self::Forced(_, solution) => solution.judgement(),
@@ -112,7 +110,7 @@ impl Findings {
         }
     }
 
-    /// What it means, in a sentence for the user, without a full stop.
+    /// Returns the judgement as a translated sentence, without a full stop.
     pub fn sentence(&self) -> String {
         match self {
             Self::Forced(_, solution) => solution.sentence(),
@@ -120,7 +118,7 @@ impl Findings {
         }
     }
 
-    /// Whether all is known that was asked for.
+    /// Returns `true` if the result is complete.
     pub fn is_complete(&self) -> bool {
         match self {
             Self::Forced(_, solution) => solution.is_complete(),
@@ -128,7 +126,7 @@ impl Findings {
         }
     }
 
-    /// The solution as problems print it, a line each.
+    /// Returns the solution in the notation of problems, line by line.
     ///
     /// # Errors
     /// If the watch stops the search.

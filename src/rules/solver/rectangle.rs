@@ -1,4 +1,4 @@
-//! The search on boards of other sizes.
+//! The search on boards of other sizes than 8x8.
 
 use super::searched::{Checks, Searched};
 use super::table::Key;

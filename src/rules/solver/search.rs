@@ -1,23 +1,21 @@
-//! Whether one side mates, or forces the other one to mate it, in so many moves: a search of attack and defence, each
-//! to a fixed depth.
+//! Search for forced mates and selfmates, by attack and defence to a fixed depth.
 //!
-//! Nothing is left out that could change the answer:
-//! - the attack looks at checks first, and to mate with one move left at nothing else, for a mate gives check;
-//! - where no move is left to a selfmate every reply has to mate, so that one that gives no check settles it;
-//! - the defence looks first at what refuted other moves at the same distance from the end, which changes only the
-//!   order;
-//! - what is known of a position holds wherever it comes up again, for how it was reached matters neither to mate nor to
-//!   the moves that are left. The rules of 50 moves and of repetition are not applied, as problems have it.
+//! Pruning and ordering never change the result:
+//! - the attack tries checks first, and to mate with its last move only checks, because a mate gives check;
+//! - when a selfmate has no moves left every reply must mate, so one that gives no check settles it;
+//! - the defence first tries what refuted other moves at the same depth, which only changes the order;
+//! - table entries hold wherever a position recurs, because its history affects neither mate nor the moves left. The
+//!   50-move rule and repetition do not apply, as is usual in problems.
 
 use super::Aim;
 use super::searched::{Checks as _, Searched};
 use super::table::{Entry, Table};
 use super::watch::{Counter, Stopped, Watch};
 
-/// So many refutations are remembered for each distance from the end.
+/// Number of refutations that are remembered per depth.
 const KILLERS: usize = 4;
 
-/// What one thread searches with.
+/// The search state of one thread.
 pub(super) struct Searcher<'a, G: Searched> {
     aim: Aim,
     table: &'a Table,
@@ -32,7 +30,8 @@ impl<'a, G: Searched> Searcher<'a, G> {
         Self { aim, table, counter: Counter::new(watch), killers: Vec::new(), mating }
     }
 
-    /// Whether the side to move reaches its aim in so many moves at most. In none it never mates, but it may be mated.
+    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves it cannot mate, but
+    /// it may be mated.
     pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         match (self.aim, moves) {
             (Aim::Mate, 1) => self.mates_at_once(game),
@@ -42,8 +41,8 @@ impl<'a, G: Searched> Searcher<'a, G> {
         }
     }
 
-    /// The least number of moves, up to `most`, in which the side to move reaches its aim; 0 if it is mated and is to
-    /// be.
+    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if the aim is a
+    /// selfmate and it is already mated.
     pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
         for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {
@@ -63,7 +62,7 @@ impl<'a, G: Searched> Searcher<'a, G> {
         if let Some(answer) = known.answer(moves) {
             return Ok(answer);
         }
-        // What is learned with a move less orders what is looked at here, and costs a fraction of it.
+        // The result for one move fewer improves the move order here, at a fraction of the cost.
         if moves > 2 && self.attack_deep(game, moves - 1)? {
             return Ok(true);
         }
@@ -82,8 +81,8 @@ impl<'a, G: Searched> Searcher<'a, G> {
         Ok(is_mate)
     }
 
-    /// Whether the other side reaches its aim whatever the side to move does, when it has so many moves more. It mates
-    /// if it has mated already, not by stalemate; and without a reply it is not mated.
+    /// Returns `true` if the other side forces its aim against every move of the side to move, with this many moves
+    /// left. Without a legal move, checkmate counts for a direct mate; stalemate does not, and a selfmate fails.
     pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         if moves == 0 && self.aim == Aim::Selfmate {
             return self.has_to_mate(game);
@@ -114,7 +113,7 @@ impl<'a, G: Searched> Searcher<'a, G> {
         Ok(true)
     }
 
-    /// Whether there are moves and all of them mate.
+    /// Returns `true` if there are legal moves and all of them mate.
     fn has_to_mate(&mut self, game: &G) -> Result<bool, Stopped> {
         let Some(checking) = game.checking() else { return Ok(false) };
         for killer in self.killers(0).into_iter().flatten() {
@@ -136,18 +135,16 @@ impl<'a, G: Searched> Searcher<'a, G> {
         Ok(!replies.is_empty())
     }
 
-    /// Whether the other side reaches its aim after a reply.
     pub(super) fn attack_after(&mut self, game: &G, reply: G::Move, moves: u8) -> Result<bool, Stopped> {
         self.counter.count()?;
         self.attack(&game.after(reply), moves)
     }
 
-    /// What refuted a move with so many moves left, the last one first.
+    /// Returns the refutations with this many moves left, the latest first.
     pub(super) fn killers(&self, moves: u8) -> [Option<G::Move>; KILLERS] {
         self.killers.get(usize::from(moves)).copied().unwrap_or([None; KILLERS])
     }
 
-    /// Notes a refutation.
     pub(super) fn remember(&mut self, moves: u8, reply: G::Move) {
         let at = usize::from(moves);
         if self.killers.len() <= at {
@@ -159,7 +156,7 @@ impl<'a, G: Searched> Searcher<'a, G> {
         killers[0] = Some(reply);
     }
 
-    /// The legal moves of the attack: the hint, what mated elsewhere, then checks, then the others.
+    /// Returns the legal moves of the attack: the hint, the last mating move at this depth, checks, then the others.
     fn ordered(&self, game: &G, hint: u16, left: u8) -> Vec<G::Move> {
         let moves = game.moves();
         let mating = self.mating[usize::from(left)];

@@ -1,5 +1,5 @@
-//! What a search asks of the game that it looks at. A search is compiled for each kind of game, so that none waits for
-//! the others.
+//! The interface between the search and the positions it works on. The search is compiled for each implementation, so
+//! none slows down the others.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -8,7 +8,7 @@ use super::table::Key;
 use crate::board::Color;
 use crate::rules::LegalMove;
 
-/// A position in which mates are looked for.
+/// A position that can be searched for mates.
 pub(super) trait Searched: Clone + Send + Sync {
     type Move: Copy + PartialEq + Debug + Send + Sync;
     type Moves: Deref<Target = [Self::Move]> + IntoIterator<Item = Self::Move>;
@@ -18,10 +18,9 @@ pub(super) trait Searched: Clone + Send + Sync {
 
     fn moves(&self) -> Self::Moves;
 
-    /// Whether a move of another position is legal here.
+    /// Returns `true` if a move, possibly from another position, is legal here.
     fn allows(&self, played: Self::Move) -> bool;
 
-    /// The game after a legal move.
     fn after(&self, played: Self::Move) -> Self;
 
     fn mover(&self) -> Color;
@@ -32,33 +31,32 @@ pub(super) trait Searched: Clone + Send + Sync {
         self.is_in_check() && self.moves().is_empty()
     }
 
-    /// What tells this position from others: all but the clocks, and of en passant whether it is legal.
+    /// Returns a key for the position, without the clocks and with en passant only if it is legal.
     fn key(&self) -> Key;
 
-    /// From where and where to, which is not [`Entry::NO_MOVE`](super::table::Entry::NO_MOVE).
+    /// Returns origin and destination as a number other than [`Entry::NO_MOVE`](super::table::Entry::NO_MOVE).
     fn squares(played: Self::Move) -> u16;
 
-    /// A look at the other side's king.
+    /// Prepares the detection of checks to the other side's king.
     fn checking(&self) -> Option<Self::Checking<'_>>;
 
-    /// Whether a side has nothing but its king.
+    /// Returns `true` if a side has only its king.
     fn is_bare(&self, color: Color) -> bool;
 
-    /// To how many squares a king could go, whoever is to move. Castling does not count.
+    /// Returns the number of squares to which a king could move, regardless of the turn and without castling.
     fn flights(&self, king: Color) -> usize;
 
-    /// A legal move in the terms of a board; `None` if they do not know it.
+    /// Converts a legal move; `None` if [`LegalMove`] cannot represent it.
     fn told(&self, played: Self::Move) -> Option<LegalMove>;
 
-    /// What a legal move in those terms is here; `None` if it is one of another kind of game.
+    /// Converts back from a legal move; `None` if it belongs to another implementation.
     fn meant(legal: LegalMove) -> Option<Self::Move>;
 }
 
-/// Which moves give check, told without playing them.
+/// Detection of checks without playing the moves.
 pub(super) trait Checks<Move> {
-    /// Whether a legal move gives check.
     fn is_check(&self, played: Move) -> bool;
 
-    /// Whether there is a legal move that mates. `count` is told of each check that is looked at.
+    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
     fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E>;
 }

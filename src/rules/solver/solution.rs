@@ -1,59 +1,59 @@
-//! What was found, and what it means for a problem.
+//! Solutions and the judgement on a problem.
 
 use super::first_moves::{FirstMove, FirstMoves};
 use super::{Aim, Solver, wording};
 use crate::rules::{LegalMove, Play};
 
-/// A first move that forces mate, or a selfmate.
+/// A first move that forces the mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// The move.
     pub first: LegalMove,
-    /// In standard algebraic notation, with `+` or `#`.
+    /// Standard algebraic notation, with `+` or `#`.
     pub name: String,
-    /// In the notation of UCI.
+    /// UCI notation.
     pub uci: String,
-    /// In how many moves the mate comes at the latest, itself included.
+    /// The maximum number of moves until the mate, including this one.
     pub length: u8,
 }
 
-/// All first moves that force mate, or a selfmate, in so many moves, as far as they were looked for.
+/// All first moves that force mate, or a selfmate, in a number of moves, as far as they were searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// What was to be forced.
+    /// The aim.
     pub aim: Aim,
-    /// In how many moves the mate was to be.
+    /// The required number of moves.
     pub moves: u8,
-    /// Up to how many moves everything is known; less than `moves` if the search was stopped.
+    /// The number of moves up to which the result is complete; less than `moves` if the search was stopped.
     pub searched: u8,
-    /// The first moves that mate, the shortest mates first.
+    /// The first moves that force the mate, the fastest first.
     pub keys: Vec<Key>,
-    /// How many first moves there are.
+    /// The number of legal first moves.
     pub legal: usize,
-    /// Whether the side to move is mated.
+    /// `true` if the side to move is already mated.
     pub is_mated: bool,
 }
 
-/// What a solution means for a problem.
+/// The judgement on a problem that follows from its solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// One first move mates, in just as many moves as were asked for.
+    /// Exactly one first move mates, in exactly the required number of moves.
     Sound,
-    /// Several do.
+    /// Several first moves mate in the required number of moves.
     Cooked,
-    /// A mate is shorter than was asked for.
+    /// A mate is faster than required.
     Short,
-    /// There are several helpmates, as their author may have meant it.
+    /// There are several helpmates, which may be intended.
     Several,
     /// No first move mates.
     NoSolution,
-    /// The side to move is mated already.
+    /// The side to move is already mated.
     AlreadyMate,
-    /// The search was stopped before it knew.
+    /// The search was stopped before a judgement was possible.
     Unfinished,
 }
 
-/// The first moves that mate, with their names, the shortest mates first.
+/// Returns the mating first moves with their names, the fastest first.
 pub(super) fn keys(play: &Play, found: &FirstMoves) -> Vec<Key> {
     let key = |first: &FirstMove| {
         let (first, length) = (first.played, first.length?);
@@ -71,29 +71,28 @@ impl Solution {
         Self { aim, moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
     }
 
-    /// Whether all is known that was asked for.
+    /// Returns `true` if the result is complete.
     pub fn is_complete(&self) -> bool {
         self.searched == self.moves
     }
 
-    /// Whether there are keys, and all are known that are as short as the shortest.
+    /// Returns `true` if there are keys and all of the shortest ones are known.
     pub fn is_proven(&self) -> bool {
         self.shortest().is_some_and(|shortest| shortest <= self.searched)
     }
 
-    /// The length of the shortest mate, if there is one.
+    /// Returns the length of the fastest mate, if there is one.
     pub fn shortest(&self) -> Option<u8> {
         self.keys.first().map(|key| key.length)
     }
 
-    /// The key of which conventions speak: that of a sound problem in more than one move. Any other first move that mates
-    /// at once gives check, and where there are several keys none of them is the author's.
+    /// Returns the key that conventions apply to: that of a sound problem in more than one move. Mates in one always
+    /// give check, and of several keys none is known to be the intended one.
     pub fn only_key(&self) -> Option<&Key> {
         self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
     }
 
-    /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
-    /// than asked for.
+    /// Returns the judgement on the problem. A stopped search allows one judgement only: a mate faster than required.
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,
@@ -105,15 +104,15 @@ impl Solution {
         }
     }
 
-    /// What it means, in a sentence for the user, without a full stop.
+    /// Returns the judgement as a translated sentence, without a full stop.
     pub fn sentence(&self) -> String {
         wording::sentence(self)
     }
 }
 
 impl Solver {
-    /// The solution whose keys are known by their names, each as long as can be: what follows them can be worked out
-    /// without a search for them.
+    /// Returns a solution with known keys, given by their names, each of the maximum length. Their continuations can be
+    /// expanded without searching for the keys.
     pub fn with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {
@@ -129,7 +128,7 @@ impl Solver {
 }
 
 impl Judgement {
-    /// A name that does not change, such as `no-solution`.
+    /// Returns the identifier in kebab-case, such as `no-solution`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Sound => "sound",

@@ -1,16 +1,16 @@
-//! What is known of positions that were looked at, in memory of a fixed size that all threads share.
+//! The transposition table: search results in a fixed amount of memory that all threads share.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is known of a position about the side that is to mate.
+/// The results for a position, for the side that must force its aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// It mates in so many moves at the latest; [`Self::NEVER`] if that is not known.
+    /// It forces the aim in at most this many moves; [`Self::NEVER`] if unknown.
     pub(super) mates: u8,
-    /// It does not mate in so many moves; 0 if that is not known.
+    /// It does not force the aim in this many moves; 0 if unknown.
     pub(super) holds: u8,
-    /// What is worth being tried first: the squares of a move, [`Self::NO_MOVE`] if none is known.
+    /// The squares of the move to try first, or [`Self::NO_MOVE`].
     pub(super) hint: u16,
 }
 
@@ -19,7 +19,6 @@ impl Entry {
     pub(super) const NO_MOVE: u16 = u16::MAX;
     pub(super) const NOTHING: Self = Self { mates: Self::NEVER, holds: 0, hint: Self::NO_MOVE };
 
-    /// What this says of a mate in so many moves.
     pub(super) const fn answer(self, moves: u8) -> Option<bool> {
         if self.mates <= moves {
             Some(true)
@@ -30,7 +29,6 @@ impl Entry {
         }
     }
 
-    /// This entry with one answer more.
     pub(super) fn with(self, moves: u8, is_mate: bool, hint: u16) -> Self {
         if is_mate {
             Self { mates: self.mates.min(moves), hint, ..self }
@@ -39,13 +37,14 @@ impl Entry {
         }
     }
 
-    /// Whether it is known that no series of exactly so many moves of both sides ends in mate. The side to move tells
-    /// whether the number is even, so one bit serves for two numbers; a bit is clear where there is no such series.
+    /// Returns `true` if no helpmate series of exactly this many half moves exists. The side to move determines the
+    /// parity, so one bit of `hint` serves for two numbers; it is cleared if there is no series.
     pub(super) fn has_no_series(self, plies: u16) -> bool {
         bit_of_series(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
-    /// This entry with a note that there is no such series. Beyond the bits that there are nothing is noted.
+    /// Returns the entry with the note that there is no such series. Numbers beyond the available bits are not
+    /// recorded.
     pub(super) fn with_no_series(self, plies: u16) -> Self {
         let bit = bit_of_series(plies).unwrap_or(0);
         Self { hint: self.hint & !bit, holds: self.holds.max(plies as u8), ..self }
@@ -59,7 +58,7 @@ impl Entry {
         Self { mates: word as u8, holds: (word >> 8) as u8, hint: (word >> 16) as u16 }
     }
 
-    /// How much work it stands for, roughly.
+    /// Returns a rough measure of the work behind the entry.
     const fn weight(self) -> u8 {
         if self.mates != Self::NEVER && self.mates > self.holds { self.mates } else { self.holds }
     }
@@ -69,8 +68,8 @@ fn bit_of_series(plies: u16) -> Option<u16> {
     1_u16.checked_shl(u32::from(plies / 2))
 }
 
-/// What tells positions apart: 128 bits, of which nearly all are compared. That two positions of a search share them is
-/// less likely than that the machine fails.
+/// A 128-bit key for a position, nearly all of it compared. A collision within a search is less likely than a hardware
+/// failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     place: u64,
@@ -78,16 +77,15 @@ pub(super) struct Key {
 }
 
 impl Key {
-    /// The key of a position with this hash.
     pub(super) const fn of(hash: u128) -> Self {
         Self { place: hash as u64, check: (hash >> 64) as u64 }
     }
 
-    /// The key of a position that these words say all about: two hashes of them that have nothing in common, each a
-    /// multiplication a word whose halves are combined.
+    /// Hashes words that describe a position completely. The two halves are independent, each using one folded
+    /// multiplication per word.
     #[inline]
     pub(super) fn of_words(words: impl Iterator<Item = u64>) -> Self {
-        // Digits of the square roots of two and three, odd.
+        // Odd numbers from the digits of the square roots of two and three.
         const FACTORS: [u64; 2] = [0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B];
         let mixed = |hash: u64, word: u64, factor: u64| {
             let product = u128::from(hash ^ word) * u128::from(factor);
@@ -100,8 +98,8 @@ impl Key {
     }
 }
 
-/// One place of the table. A word that another thread writes at the same moment makes the two not fit together, and
-/// then nothing is known: the check is kept combined with the content.
+/// A slot of the table. The check is stored combined with the content, so that a slot torn by a concurrent write does
+/// not match any key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -120,32 +118,33 @@ impl Slot {
     }
 }
 
-/// A table of a fixed size at most. When it is full, what took little work goes first.
+/// A table of limited size. When it is full, entries with little work behind them are replaced first.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// Each piece is made when it is first written to: a short search never waits for the memory of a long one.
+    /// Allocated on first write, so that a short search does not wait for the memory of a long one.
     pieces: Vec<OnceLock<Box<[Slot]>>>,
-    /// How many slots a piece has, a power of two as the number of pieces is.
+    /// Number of slots per piece. This and the number of pieces are powers of two.
     piece: usize,
 }
 
-/// So many places are looked at for a position: in the first stays what took most work, the last takes what is new.
+/// Number of slots considered for a position. A new entry replaces the one with the least work behind it, or the last
+/// slot if all have more.
 const NEIGHBORS: usize = 4;
 
-/// The most slots of a piece.
 const PIECE: usize = 1 << 12;
 
-/// The memory that is left to everything else.
+/// Memory that must remain for everything else, in bytes.
 const SPARE: usize = 1 << 26;
 
-/// Whether the system gives memory for so many slots and a little more. It is not touched, so it costs nothing.
+/// Returns `true` if the system grants memory for this many slots and [`SPARE`]. The memory is not touched, so this is
+/// cheap.
 fn is_given(slots: usize) -> bool {
     Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(SPARE / size_of::<Slot>())).is_ok()
 }
 
 impl Table {
-    /// A table of so many bytes, rounded down to a power of two; at least some places. Where the system does not give as
-    /// much memory it is halved until it does.
+    /// Creates a table of this size, rounded down so that the number of slots is a power of two. It is halved until the
+    /// system grants the memory.
     pub(super) fn of_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Slot>()).max(NEIGHBORS);
         let mut count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
@@ -156,12 +155,11 @@ impl Table {
         Self { pieces: (0..count / piece).map(|_| OnceLock::new()).collect(), piece }
     }
 
-    /// How many bytes its slots take by now.
     pub(super) fn bytes(&self) -> usize {
         self.pieces.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
     }
 
-    /// The piece of a key, and where in it the places of the key begin.
+    /// Returns the piece for a key, and its first slot there.
     fn place(&self, key: Key) -> (&OnceLock<Box<[Slot]>>, usize) {
         let (place, slots) = (key.place as usize, self.piece);
         (&self.pieces[(place / slots) & (self.pieces.len() - 1)], place & (slots - 1) & !(NEIGHBORS - 1))
@@ -176,7 +174,7 @@ impl Table {
         let (piece, first) = self.place(key);
         let slots = piece.get_or_init(|| {
             let mut slots = Vec::new();
-            // Without memory nothing is noted there.
+            // Without memory, this piece stays empty and records nothing.
             let count = slots.try_reserve_exact(self.piece).map_or(0, |()| self.piece);
             slots.resize_with(count, Slot::default);
             slots.into_boxed_slice()
@@ -184,14 +182,12 @@ impl Table {
         slots.get(first..first + NEIGHBORS).unwrap_or_default()
     }
 
-    /// What is known of a position.
     pub(super) fn get(&self, key: Key) -> Entry {
         let found =
             self.places(key).iter().map(Slot::get).find(|(check, content)| *check == key.check && *content != 0);
         found.map_or(Entry::NOTHING, |(_, content)| Entry::unpacked(content))
     }
 
-    /// Notes what is known of a position.
     pub(super) fn set(&self, key: Key, known: Entry) {
         let weight = |slot: &Slot| match slot.get() {
             (_, 0) => 0,
@@ -243,7 +239,7 @@ mod tests {
             }
             assert!(table.bytes() <= bytes && table.bytes() > bytes / 2, "{} of {bytes}", table.bytes());
         }
-        // Nothing is taken before it is needed, however much there may be.
+        // Memory is allocated only when needed.
         assert_eq!(Table::of_bytes(1 << 34).bytes(), 0);
     }
 

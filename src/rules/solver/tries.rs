@@ -1,4 +1,4 @@
-//! First moves that fail to exactly one reply.
+//! Tries: first moves that fail to exactly one reply.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -10,14 +10,14 @@ use super::{Solution, Solver, Stopped, Watch};
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
-/// A move with its names.
+/// A move with its notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// The move.
     pub played: LegalMove,
-    /// In standard algebraic notation, with `+` or `#`.
+    /// Standard algebraic notation, with `+` or `#`.
     pub name: String,
-    /// In the notation of UCI.
+    /// UCI notation.
     pub uci: String,
 }
 
@@ -27,18 +27,19 @@ impl NamedMove {
     }
 }
 
-/// A first move that would reach the aim in time but for one reply.
+/// A first move that would force the aim in time but for one reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The first move.
     pub first: NamedMove,
-    /// The only reply after which it is not reached in time.
+    /// The only reply that prevents it.
     pub refutation: NamedMove,
 }
 
 impl Solver {
-    /// The tries of a position: first moves that are no keys of this complete solution, and that exactly one reply
-    /// refutes. Where one move is asked for there are none. Beyond three moves it may take as long as the solution itself.
+    /// Returns the tries of a position: first moves that are not keys of this complete solution and that exactly one
+    /// reply refutes. Empty if only one move is asked for. Beyond three moves this may take as long as the solution
+    /// itself.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -78,7 +79,6 @@ impl Solver {
         Ok(tries)
     }
 
-    /// Looks at one open first move after the other.
     fn some_tries<G: Searched>(
         &self,
         game: &G,
@@ -95,7 +95,7 @@ impl Solver {
         }
     }
 
-    /// What refutes a first move, if that is one reply.
+    /// Returns the try if exactly one reply refutes this first move.
     fn try_of<G: Searched>(
         &self,
         game: &G,

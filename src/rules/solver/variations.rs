@@ -1,30 +1,30 @@
-//! Defences with the same answers, which are told together.
+//! Grouping of defences with the same answers.
 
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
 use super::{Key, NamedMove, Stopped, Watch};
 
-/// Defences with the same answers.
+/// Defences that have the same answers.
 #[derive(Clone, Debug)]
 pub struct Variation<'a> {
     /// The defences, at least one.
     pub replies: Vec<NamedMove>,
-    /// The replies mate, as a selfmate wants it.
+    /// `true` if the replies mate, as a selfmate requires.
     pub is_mate: bool,
-    /// Every move that reaches the aim in time after them; none where they hold, or mate.
+    /// The moves that force the aim in time after them; empty if the defences hold or mate.
     pub answers: Vec<Key>,
-    /// The tree after the first of the defences.
+    /// The branch after the first of the defences.
     pub after: Branch<'a>,
 }
 
-/// The names of the mates with which a selfmate ends, for each last move of the attack.
+/// The names of the mates that end a selfmate, for each last move of the attack.
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Every defence but those that one of these moves answers, the threats. Those after which the same moves mate at once
-    /// come together, of a selfmate those after which the same moves are answered by the same mates; what follows a longer
-    /// answer differs with the defence.
+    /// Returns every defence that does not fail to one of the threats in `working`. Defences are grouped if the same
+    /// moves mate at once, in a selfmate if these are also answered by the same mates. Longer answers are never
+    /// grouped, because their continuations depend on the defence.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -56,7 +56,7 @@ impl<'a> Branch<'a> {
         Ok(variations.into_iter().map(|(variation, _)| variation).collect())
     }
 
-    /// The mates behind those of these moves that are the last of a selfmate; a direct mate has none.
+    /// Returns the mates that follow the last moves of a selfmate among `answers`; a direct mate has none.
     fn mates_behind(&self, answers: &[Key], watch: &Watch) -> Result<Mates, Stopped> {
         let mates = |answer: &Key| {
             let defences = self.play(answer.first).map_or(Ok(Vec::new()), |after| after.defences(watch))?;

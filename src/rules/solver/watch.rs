@@ -1,15 +1,15 @@
-//! What goes on between a search and those who wait for it.
+//! Progress and cancellation of a search.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// How far a search is, and whether it is to go on. Shared between the threads that search and whoever waits.
+/// The progress of a search and its cancellation, shared between the searching threads and the caller.
 #[derive(Debug, Default)]
 pub struct Watch {
     is_stopped: AtomicBool,
     deadline: Option<Instant>,
-    /// Whether somebody still waits for the search, where that is to be asked.
+    /// Polled to find out if a caller still waits.
     is_wanted: Option<Asked>,
     nodes: AtomicU64,
     depth: AtomicU8,
@@ -17,7 +17,7 @@ pub struct Watch {
     total: AtomicUsize,
 }
 
-/// Says whether a search is still wanted.
+/// A callback that returns `true` while the search is still wanted.
 struct Asked(Box<dyn Fn() -> bool + Send + Sync>);
 
 impl fmt::Debug for Asked {
@@ -26,54 +26,55 @@ impl fmt::Debug for Asked {
     }
 }
 
-/// So many positions are looked at between two looks at the watch.
+/// Number of positions between two updates of the watch.
 const BETWEEN_LOOKS: u64 = 2048;
 
-/// Counts what one thread looks at, and looks at the watch now and then. What was not told yet is told at the end.
+/// Counts the positions of one thread and updates the watch at intervals. The remainder is added on drop.
 pub(super) struct Counter<'a> {
     watch: &'a Watch,
     nodes: u64,
 }
 
-/// The search was stopped before it knew.
+/// The error of a search that was stopped before its result was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchProgress {
-    /// How many positions were looked at.
+    /// The number of positions examined.
     pub nodes: u64,
-    /// In how many moves mates are being looked for.
+    /// The current depth in moves.
     pub depth: u8,
-    /// Of how many first moves it is known, of those that were still open at this depth.
+    /// The number of first moves settled at this depth.
     pub done: usize,
-    /// How many first moves were open at this depth.
+    /// The number of first moves that were open at the start of this depth.
     pub total: usize,
 }
 
 impl Watch {
-    /// A search that goes on until this moment at most.
+    /// Creates a watch with a deadline.
     pub fn until(deadline: Option<Instant>) -> Self {
         Self { deadline, ..Self::default() }
     }
 
-    /// A search that goes on until this moment at most, and only as long as it is wanted, which is asked now and then.
+    /// Creates a watch with a deadline and a callback, which is polled while searching and stops the search by
+    /// returning `false`.
     pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { is_wanted: Some(Asked(Box::new(is_wanted))), ..Self::until(deadline) }
     }
 
-    /// Stops the search. It answers within some milliseconds.
+    /// Stops the search, which returns within some milliseconds.
     pub fn stop(&self) {
         self.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search was stopped, or its time is over.
+    /// Returns `true` if the search was stopped or the deadline has been noticed.
     pub fn is_stopped(&self) -> bool {
         self.is_stopped.load(Ordering::Relaxed)
     }
 
-    /// How far the search is.
+    /// Returns the progress.
     pub fn progress(&self) -> SearchProgress {
         SearchProgress {
             nodes: self.nodes.load(Ordering::Relaxed),
@@ -93,7 +94,7 @@ impl Watch {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Notes that so many positions more were looked at.
+    /// Adds this many positions and checks the stop conditions.
     pub(super) fn look(&self, nodes: u64) -> Result<(), Stopped> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
         let is_unwanted = self.is_wanted.as_ref().is_some_and(|Asked(is_wanted)| !is_wanted());
@@ -109,7 +110,6 @@ impl<'a> Counter<'a> {
         Self { watch, nodes: 0 }
     }
 
-    /// Notes a position that is looked at.
     pub(super) fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.watch.look(BETWEEN_LOOKS) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! The sentences of judgements, for a user.
+//! User texts for judgements.
 
 use std::cmp::Ordering;
 
@@ -8,10 +8,8 @@ use crate::lang::{self, listed};
 use crate::rules::Problem;
 use crate::tr;
 
-/// So many first moves are named.
 const NAMED: usize = 8;
 
-/// What a solution means, without a full stop.
 pub(super) fn sentence(solution: &Solution) -> String {
     let (moves, aim) = (solution.moves, solution.aim.noun());
     let shortest = solution.shortest().unwrap_or(moves);
@@ -27,7 +25,7 @@ pub(super) fn sentence(solution: &Solution) -> String {
             tr!("solver-short", aim = aim, count = count, keys = keys, shortest = shortest, moves = moves)
         }
         Judgement::NoSolution if solution.legal == 0 => tr!("solver-stalemated").to_owned(),
-        // Only helpmates have several solutions.
+        // Only helpmates can have several solutions.
         Judgement::Several | Judgement::NoSolution => tr!("solver-no-solution", aim = aim, moves = moves),
         Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
         Judgement::Unfinished if solution.searched == 0 => tr!("solver-nothing-proven").to_owned(),
@@ -35,12 +33,11 @@ pub(super) fn sentence(solution: &Solution) -> String {
     }
 }
 
-/// What the solutions of a helpmate mean, without a full stop.
 pub(super) fn helpmates(found: &Helpmates) -> String {
     let (moves, count) = (number_of_moves(found.half_moves), found.lines.len());
     let many = |count: usize| match count {
         1 => tr!("solver-one-helpmate").to_owned(),
-        // Those that are shorter than the ones that were cut off are all there.
+        // Solutions shorter than those cut off are complete.
         count if found.has_more && count == found.lines.len() => {
             tr!("solver-more-helpmates", count = count.to_string())
         }
@@ -67,7 +64,6 @@ pub(super) fn helpmates(found: &Helpmates) -> String {
     }
 }
 
-/// Why a position is not searched, without a full stop.
 pub(super) fn refusal(refused: &NotSearched) -> String {
     if let NotSearched::Stipulation(asked) = refused {
         let sign = asked.to_string();
@@ -87,7 +83,7 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
     tr!("solver-not-searched-illegal", problems = illegal.join("; "))
 }
 
-/// `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
+/// Formats keys as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
 fn names(keys: &[Key]) -> String {
     let name = |key: &Key| lang::moves(&key.name).into_owned();
     let mut names: Vec<String> = keys.iter().take(NAMED).map(name).collect();
@@ -99,7 +95,6 @@ fn names(keys: &[Key]) -> String {
     listed(&names)
 }
 
-/// What there is to say of a key.
 pub(super) fn conventions(key: &Conventions) -> Vec<String> {
     let facts = [
         (key.checks, tr!("solver-key-checks")),

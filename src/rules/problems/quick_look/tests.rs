@@ -1,4 +1,4 @@
-//! The quick look beside the careful one, on positions of games and on spoiled ones.
+//! Compares the quick check with the full one, on positions from games and corrupted ones.
 
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
@@ -8,7 +8,7 @@ use crate::rules::problem::{Problem, ProblemKind};
 use crate::rules::problems;
 use crate::rules::setup;
 
-/// Positions that differ from one of a game in a few squares and fields.
+/// A position that differs from a start position in a few squares and fields.
 fn spoiled(random: &mut fastrand::Rng) -> Position {
     let mut position = Position::start();
     position.fullmove_number = random.u16(1..60);
@@ -58,8 +58,8 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
     }
 }
 
-/// Asserts that a quick yes means no problems and that only doubted reasons have any. Returns whether there was a quick
-/// yes and whether there are no problems.
+/// Asserts that accepted positions have no problems and that only doubted groups have some. Returns whether the
+/// position was accepted and whether it has no problems.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::of(position).is_some_and(|position| is_sound_quick(&position));
     let problems = problems::look_carefully(position, Doubts::ALL);
@@ -78,7 +78,7 @@ fn a_quick_yes_means_no_problems() {
     assert!(cleared * 100 >= sound * 80, "the quick look finds only {cleared} of {sound} sound positions");
 }
 
-/// Positions of random games have no problem but a clock that nobody minded, and a quick look clears nearly all.
+/// Positions of random games have no problems but the draw rules, and nearly all are accepted.
 #[test]
 fn positions_of_games_are_cleared_quickly() {
     let mut random = fastrand::Rng::with_seed(12);
@@ -109,7 +109,7 @@ fn is_of_clock(problem: &Problem) -> bool {
 #[test]
 fn quick_looks_clear_doubled_pawns_and_checks() {
     for rows in [
-        // A check by each kind of man, doubled pawns, a bishop that its pawns keep at home.
+        // A check by each kind of piece, then doubled pawns with a locked-in bishop.
         "4k3/8/8/8/4R3/8/8/4K3",
         "4k3/8/8/1B6/8/8/8/4K3",
         "4k3/8/8/7Q/8/8/8/4K3",
@@ -121,7 +121,6 @@ fn quick_looks_clear_doubled_pawns_and_checks() {
     }
 }
 
-/// A position of these rows of FEN with Black to move.
 fn position(rows: &str) -> Position {
     let mut position = Position::empty(Size::STANDARD);
     position.side_to_move = Color::Black;
