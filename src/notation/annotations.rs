@@ -1,10 +1,10 @@
-//! Arrows and marked squares in the text of a comment: `[%csl Ge4,Rd5]` for squares and `[%cal Gd1h5,Yb2b4]` for arrows,
-//! as lichess and `ChessBase` write them.
+//! Arrows and marked squares in comments: `[%csl Ge4,Rd5]` for squares and `[%cal Gd1h5,Yb2b4]` for arrows, as lichess
+//! and `ChessBase` write them.
 //!
-//! Both commands may stand several times and anywhere in a comment, and these are read all the same: white space, also
-//! in place of a comma and within an entry; small letters for colours and capitals for files; no colour, which is
-//! green; names of commands in capitals. Of two entries for one square or one arrow the later one counts. Entries
-//! that are none, and every other command, such as `[%clk 0:10:00]`, are text like any other and stay as they are.
+//! Both commands may appear anywhere in a comment and more than once. The reader also accepts white space instead of
+//! commas and within an entry, lowercase colors and uppercase files, a missing color (green), and command names in any
+//! case. Of two entries for one square or arrow the later one counts. Invalid entries and all other commands, such as
+//! `[%clk 0:10:00]`, are kept as plain text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,13 +12,13 @@ use std::str::FromStr;
 
 use crate::board::{Annotations, Arrow, Mark, Square};
 
-/// An entry with all its white space is at most so long.
+/// Maximum length of an entry in bytes, white space included.
 const LONGEST_ENTRY: usize = 32;
 
-/// A change to a comment: these bytes become that text.
+/// A replacement of a byte range of a comment.
 pub type Change = (Range<usize>, String);
 
-/// The arrows and marked squares that a comment states.
+/// Reads the arrows and marked squares of a comment.
 ///
 /// ```
 /// use fenwright::notation::annotations;
@@ -29,7 +29,7 @@ pub fn read(comment: &str) -> Annotations {
     read_all([comment])
 }
 
-/// What several comments state together, one behind the other.
+/// Reads the arrows and marked squares of several comments, in order.
 pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations {
     let mut stated = Annotations::default();
     for comment in comments {
@@ -47,8 +47,8 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
     drawn
 }
 
-/// The commands for arrows and marked squares, squares first; nothing for none. What no text can state is left out:
-/// squares past j10, and arrows that lead nowhere.
+/// Writes the commands for marked squares and arrows, squares first; an empty string for none. Squares past j10 and
+/// arrows without length cannot be written and are omitted.
 pub fn write(annotations: &Annotations) -> String {
     [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))]
         .into_iter()
@@ -57,18 +57,17 @@ pub fn write(annotations: &Annotations) -> String {
         .collect()
 }
 
-/// The arrows and marks as they read when they were written: each square and each arrow once, and none that no text
-/// can state.
+/// Returns the annotations as they read after writing: without duplicates and without those that cannot be written.
 pub fn stateable(annotations: &Annotations) -> Annotations {
     read(&write(annotations))
 }
 
-/// Whether a comment has a command for arrows or squares.
+/// Returns `true` if a comment has a command for arrows or squares.
 pub fn has_any(comment: &str) -> bool {
     commands(comment).any(|command| command.kind != Kind::Other)
 }
 
-/// The commands of a comment, of whatever kind, without its words.
+/// Returns the commands of a comment, of any kind, without its words.
 ///
 /// ```
 /// use fenwright::notation::annotations;
@@ -78,7 +77,7 @@ pub fn without_words(comment: &str) -> String {
     commands(comment).map(|command| &comment[command.span]).collect::<Vec<_>>().join(" ")
 }
 
-/// What a comment says beside its commands, of whatever kind.
+/// Returns the words of a comment without its commands, of any kind.
 ///
 /// ```
 /// use fenwright::notation::annotations;
@@ -99,18 +98,18 @@ pub fn words(comment: &str) -> Cow<'_, str> {
     Cow::Owned(parts.join(" "))
 }
 
-/// Whether a comment has a command of any kind.
+/// Returns `true` if a comment has a command of any kind.
 pub fn has_commands(comment: &str) -> bool {
     commands(comment).next().is_some()
 }
 
-/// Whether a comment consists of commands alone, of whatever kind.
+/// Returns `true` if a comment consists of commands alone, of any kind.
 pub fn is_commands(comment: &str) -> bool {
     !comment.trim().is_empty() && words(comment).is_empty()
 }
 
-/// What has to change in a comment so that it states these arrows and marks and no others, in the order of the text.
-/// All that is not one of them stays as it is. Without any change the comment states them already.
+/// Returns the changes, in text order, after which a comment has exactly these arrows and marks. Everything else in it
+/// is kept. Empty if the comment has them already.
 pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     let before = read(comment);
     let new = [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))];
@@ -130,7 +129,7 @@ pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     changes
 }
 
-/// A comment that states these arrows and marks in place of those that it states.
+/// Returns a comment with its arrows and marks replaced by these.
 ///
 /// ```
 /// use fenwright::board::Annotations;
@@ -149,7 +148,7 @@ pub fn replace(comment: &str, annotations: &Annotations) -> String {
     text + &comment[at..]
 }
 
-/// Adds the commands that a comment does not have yet: squares before arrows, and both at the end if there is neither.
+/// Adds the missing commands: squares before arrows, and both at the end if the comment has neither.
 fn add_missing(
     comment: &str,
     new: &[(Kind, Vec<String>); 2],
@@ -165,7 +164,7 @@ fn add_missing(
         let (kind, entries) = &new[number];
         if first[number].is_none() && !entries.is_empty() {
             let at = changes.iter().position(|(span, _)| span.start >= place).unwrap_or(changes.len());
-            // Of two that are added at the end the arrows come last.
+            // Both may be inserted at the end; arrows come last.
             let at = if place == comment.len() { changes.len() } else { at };
             changes.insert(at, (place..place, written(kind.name(), entries)));
         }
@@ -190,7 +189,6 @@ fn arrows_of(annotations: &Annotations) -> Vec<String> {
     annotations.arrows.iter().filter(can_be).map(ToString::to_string).collect()
 }
 
-/// What a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Squares,
@@ -199,14 +197,13 @@ enum Kind {
 }
 
 impl Kind {
-    /// What a command of this name is about, with what follows up to the end of the comment.
+    /// Returns the kind for a command name. `rest` is the comment after the name.
     fn of(name: &str, rest: &str) -> Self {
         let is_whole = rest.starts_with(|char: char| char == ']' || char.is_whitespace());
         let named = |kind: &Self| is_whole && name.eq_ignore_ascii_case(kind.name());
         [Self::Squares, Self::Arrows].into_iter().find(named).unwrap_or(Self::Other)
     }
 
-    /// Whether a text is an entry of such a command.
     fn knows(self, text: &str) -> bool {
         match self {
             Self::Squares => entry::<Mark>(text).is_some(),
@@ -224,7 +221,7 @@ impl Kind {
     }
 }
 
-/// A command of a comment: `[%`, a name, and what follows up to the bracket.
+/// A command of a comment: `[%`, a name, and the rest up to the closing bracket.
 struct Command {
     span: Range<usize>,
     name: Range<usize>,
@@ -232,12 +229,11 @@ struct Command {
 }
 
 impl Command {
-    /// Its entries, known or not.
     fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = Entry> + use<'a> {
         entries_in(self.kind, comment, self.name.end..self.span.end - 1)
     }
 
-    /// What has to change so that it has these entries in place of those that it has, and keeps what is none.
+    /// Returns the changes that replace the known entries by `list` and keep the unknown ones.
     fn changes(&self, comment: &str, list: &[String]) -> Vec<Change> {
         let entries: Vec<Entry> = self.entries(comment).collect();
         if list.is_empty() && !entries.iter().any(|entry| entry.is_known) {
@@ -258,12 +254,12 @@ impl Command {
         changes
     }
 
-    /// Those of its entries that are none, side by side together with what stands between them.
+    /// Returns the spans of unknown entries; neighbors are joined together with the text between them.
     fn others(&self, comment: &str, entries: &[Entry]) -> Vec<Range<usize>> {
         let runs = entries.chunk_by(|one, two| !one.is_known && !two.is_known);
         let runs = runs.filter_map(|run| run.first().zip(run.last()).filter(|(first, _)| !first.is_known));
         let runs: Vec<Range<usize>> = runs.map(|(first, last)| first.span.start..last.span.end).collect();
-        // Without the entry that stood behind them, words may be one together.
+        // Removing the known entry between them may join words into a new known entry.
         let become_known = |run: &Range<usize>| entries_in(self.kind, comment, run.clone()).any(|entry| entry.is_known);
         if runs.iter().any(become_known) {
             return entries.iter().filter(|entry| !entry.is_known).map(|entry| entry.span.clone()).collect();
@@ -271,9 +267,9 @@ impl Command {
         runs
     }
 
-    /// It with these entries alone; nothing without any.
+    /// Returns the command with only these entries; an empty string if there are none.
     fn rewritten(&self, comment: &str, list: &[String]) -> String {
-        // Behind an open bracket what stands around a command would become another one without it.
+        // After an unclosed bracket, removing the command would let the surrounding text form another one.
         let before = &comment.as_bytes()[..self.span.start];
         let is_open = || memchr::memrchr2(b'[', b']', before).is_some_and(|at| before[at] == b'[');
         let name = &comment[self.name.clone()];
@@ -285,14 +281,12 @@ impl Command {
     }
 }
 
-/// What stands in the list of a command.
 struct Entry {
     span: Range<usize>,
-    /// Whether it is a square or an arrow, as the command has them.
+    /// `true` if it is a valid square or arrow for its command.
     is_known: bool,
 }
 
-/// The entries of a command of some kind, known or not, in a part of a comment.
 fn entries_in(kind: Kind, comment: &str, range: Range<usize>) -> impl Iterator<Item = Entry> + use<'_> {
     let mut next = range.start;
     comment[range].split(',').flat_map(move |part| {
@@ -302,7 +296,7 @@ fn entries_in(kind: Kind, comment: &str, range: Range<usize>) -> impl Iterator<I
     })
 }
 
-/// The entries between two commas: one, or several with white space between them.
+/// The entries between two commas: one, or several separated by white space.
 struct Entries<'a> {
     kind: Kind,
     at: usize,
@@ -329,7 +323,7 @@ impl Iterator for Entries<'_> {
     }
 }
 
-/// Reads one entry. `b4` is a square without a colour and `bb4` a blue one.
+/// Reads one entry. `b4` is a square without a color and `bb4` a blue one.
 fn entry<T: FromStr>(text: &str) -> Option<T> {
     if text.len() > LONGEST_ENTRY || !text.is_ascii() {
         return None;
@@ -345,7 +339,6 @@ fn entry<T: FromStr>(text: &str) -> Option<T> {
     })
 }
 
-/// The commands of a comment, in its order.
 fn commands(comment: &str) -> impl Iterator<Item = Command> {
     let bytes = comment.as_bytes();
     let mut at = 0;
@@ -353,7 +346,7 @@ fn commands(comment: &str) -> impl Iterator<Item = Command> {
         loop {
             let start = at + memchr::memmem::find(bytes.get(at..)?, b"[%")?;
             let name = start + 2;
-            // Another bracket before the closing one begins anew.
+            // An opening bracket before the closing one starts over.
             let end = name + memchr::memchr2(b'[', b']', bytes.get(name..)?)?;
             at = end + usize::from(bytes[end] == b']');
             let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();

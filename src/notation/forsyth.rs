@@ -1,14 +1,13 @@
-//! Forsyth's own notation of 1883, which FEN grew out of: the placement alone, where a number may count
-//! the empty squares of several ranks.
+//! Forsyth's own notation of 1883, the ancestor of FEN: the placement alone, where one number may count the empty
+//! squares of several ranks.
 
 use crate::board::{Board, Piece, Position, Square};
 
-/// Writes what stands where, ranks from the last to the first, as `16/1KP5/3r4/24/k7`.
+/// Writes the placement, ranks from the last to the first, as `16/1KP5/3r4/24/k7`.
 ///
-/// Ranks on which something stands are written as in FEN. Neighbouring ranks on which nothing stands become
-/// one number, the sum of their squares; a run that begins or ends within a rank is not joined to another.
-/// A stroke stands between the parts. An empty board is written rank by rank, since the one number for all of
-/// it would not say that it is a board.
+/// Ranks with pieces are written as in FEN. Neighboring empty ranks become one number, the sum of their squares; a run
+/// that begins or ends within a rank is not joined to another. Parts are separated by slashes. An empty board is
+/// written rank by rank, since a single number would not identify it as a board.
 ///
 /// ```
 /// use fenwright::notation::{fen, forsyth};
@@ -36,7 +35,6 @@ pub fn write(position: &Position) -> String {
     parts.join("/")
 }
 
-/// A rank as in FEN; `None` if nothing stands on it.
 fn rank_text(board: &Board, rank: u8) -> Option<String> {
     let squares: Vec<Option<Piece>> =
         (0..board.size().files()).map(|file| board.get(Square::new(file, rank))).collect();

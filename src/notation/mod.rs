@@ -1,12 +1,12 @@
-//! Text to position and back.
+//! Reading positions from text and writing them.
 //!
-//! - [`fen`]: strict FEN, with the place of every fault, and its writer.
+//! - [`fen`]: strict FEN with exact fault locations, and its writer.
 //! - [`epd`]: four fields and operations.
 //! - [`pgn`]: the positions of FEN tags.
 //! - [`annotations`]: arrows and marked squares in comments.
-//! - [`forsyth`]: Forsyth's own notation, written.
-//! - [`stipulation`]: what a problem asks for, in signs and in words.
-//! - [`forgiving`]: any text that a person would recognise as a position, and what was mended in it.
+//! - [`forsyth`]: writer for Forsyth's original notation.
+//! - [`stipulation`]: stipulations of problems, as signs and in words.
+//! - [`forgiving`]: any text that a person would recognize as a position, with a list of corrections.
 
 pub mod annotations;
 pub mod epd;

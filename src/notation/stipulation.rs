@@ -1,14 +1,14 @@
-//! What a problem asks for: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
+//! Stipulations of problems: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
 //!
-//! The signs are those of the problem world (Codex for Chess Composition): mate is `#`, a selfmate `s#`, a helpmate
-//! `h#`, each with the number of moves; in a helpmate that the mating side begins half a move is said as `.5`. `+` and
-//! `=` ask for a win and a draw. Words are read in English, German, Dutch and French.
+//! The signs follow the Codex for Chess Composition: mate is `#`, a selfmate `s#`, a helpmate `h#`, each with the
+//! number of moves; `.5` adds half a move to a helpmate that the mating side begins. `+` and `=` ask for a win and a
+//! draw. Words are read in English, German, Dutch and French.
 
 use std::iter;
 
 pub use crate::board::{Goal, Stipulation};
 
-/// Longer problems than this are numbers of something else.
+/// Maximum number of moves; larger numbers count something else.
 const MOST_MOVES: u16 = 999;
 
 /// Reads a text that is a stipulation and nothing else.
@@ -42,8 +42,8 @@ pub fn read(text: &str) -> Option<Stipulation> {
     Some(Stipulation { goal, half_moves: 0 })
 }
 
-/// Finds the stipulation that stands among other words, the first one. `#2` alone is one only behind a comma or the
-/// like: it also numbers things.
+/// Finds the first stipulation among other words. `#2` counts only after a comma, dash, bracket or the like, or as the
+/// whole text, since `#` also numbers things.
 ///
 /// ```
 /// use fenwright::notation::stipulation;
@@ -69,14 +69,12 @@ pub fn find(text: &str) -> Option<Stipulation> {
     None
 }
 
-/// A stipulation among words.
 struct Found {
     stipulation: Stipulation,
     start: usize,
     end: usize,
 }
 
-/// A word of a text.
 struct Word<'a> {
     text: &'a str,
     start: usize,
@@ -88,19 +86,17 @@ const HELPMATE: &[&str] = &["helpmate", "help-mate", "hilfsmatt", "helpmat", "hu
 const WIN: &[&str] = &["win", "wins", "gewinn", "gewinnt", "gewinnen", "wint", "winst", "gagne", "gagnent", "gain"];
 const DRAW: &[&str] = &["draw", "draws", "remis", "remise", "nulle"];
 
-/// What stands between the name of the goal and the number.
 const IN: &[&str] = &["in", "en", "binnen", "within"];
 
-/// What is counted.
 const MOVES: &[&str] = &["moves", "zügen", "zuegen", "zetten", "coups"];
 
-/// How a problem is called behind its number of moves: "2-mover", "Dreizüger", "driezet".
+/// Words after the number of moves: "2-mover", "Dreizüger".
 const MOVER: &[&str] = &["mover", "züger", "zueger", "zuger"];
 
-/// The same in one word with it alone: `driezet`, for "2 zet" is a move.
+/// An ending that counts only within a word: `driezet`; "2 zet" is a move.
 const MOVER_ENDING: &str = "zet";
 
-/// What may stand beside a stipulation that is all of a text.
+/// Words allowed beside a stipulation that is the whole text.
 const FILLER: &[&str] = &[
     "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem",
     "puzzle", "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält",
@@ -112,7 +108,7 @@ fn is_filler(word: &str) -> bool {
     FILLER.contains(&word)
 }
 
-/// The words of a text, with the signs that belong to stipulations.
+/// Returns the words of a text, with the signs that belong to stipulations.
 fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     let is_part = |char: char| char.is_alphanumeric() || matches!(char, '#' | '.' | '\u{bd}' | '-' | '\'' | '+' | '=');
     let mut at = 0;
@@ -128,13 +124,12 @@ fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     .filter(|word| !word.text.is_empty())
 }
 
-/// Whether a word ends in a number that goes on with `,5`, as German and Dutch have it.
+/// Returns `true` if a word ends in a number continued by `,5`, the German and Dutch decimal comma.
 fn is_before_half(word: &str, rest: &str) -> bool {
     let is_half = rest.strip_prefix(",5").is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
     word.ends_with(|char: char| char.is_ascii_digit()) && is_half
 }
 
-/// The first goal with its number of moves.
 fn find_in(words: &[&str]) -> Option<Found> {
     (0..words.len()).find_map(|start| {
         let (stipulation, length) = at_start(&words[start..])?;
@@ -142,7 +137,7 @@ fn find_in(words: &[&str]) -> Option<Found> {
     })
 }
 
-/// The goal that words begin with, and how many words it takes.
+/// Reads the goal that words begin with, and the number of words it takes.
 fn at_start(words: &[&str]) -> Option<(Stipulation, usize)> {
     let (first, rest) = words.split_first()?;
     if let Some(stipulation) = signed(first).or_else(|| mover(first)) {
@@ -166,12 +161,11 @@ fn at_start(words: &[&str]) -> Option<(Stipulation, usize)> {
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some((Stipulation { goal, half_moves }, length))
 }
 
-/// The number in "in 2".
 fn in_moves(words: &[&str]) -> Option<u16> {
     words.first().filter(|word| IN.contains(word)).and_then(|_| number(words.get(1)?))
 }
 
-/// The goal that words name, and with how many words.
+/// Reads the goal that words begin with, and the number of words it takes.
 fn named_goal(words: &[&str]) -> Option<(Goal, usize)> {
     let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
     let first = words.first()?;
@@ -183,7 +177,7 @@ fn named_goal(words: &[&str]) -> Option<(Goal, usize)> {
     }
 }
 
-/// A goal by its sign: `#2`, `s#3`, `h#2.5`.
+/// Reads a goal from its sign: `#2`, `s#3`, `h#2.5`.
 fn signed(word: &str) -> Option<Stipulation> {
     let (sign, moves) = word.split_at(word.find('#')? + 1);
     let goal = match sign {
@@ -192,13 +186,13 @@ fn signed(word: &str) -> Option<Stipulation> {
         "h#" => Goal::Helpmate,
         _ => return None,
     };
-    // Of others than helpmates a comma ends the number: "#3,5 men".
+    // Only helpmates take a decimal comma; otherwise a comma ends the number: "#3,5 men".
     let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
     let half_moves = digits(moves)?;
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
 }
 
-/// A mate by the number of its moves: `2-mover`, `dreizüger`, `driezet`.
+/// Reads a mate from its number of moves: `2-mover`, `dreizüger`, `driezet`.
 fn mover(word: &str) -> Option<Stipulation> {
     let half_moves = MOVER.iter().chain([&MOVER_ENDING]).find_map(|end| {
         let count = word.strip_suffix(end)?;
@@ -207,7 +201,7 @@ fn mover(word: &str) -> Option<Stipulation> {
     half_moves.is_multiple_of(2).then_some(Stipulation { goal: Goal::Mate, half_moves })
 }
 
-/// A number of moves in digits or in words, in half moves.
+/// Reads a number of moves in digits or in words, and returns it in half moves.
 fn number(word: &str) -> Option<u16> {
     const NUMBERS: [&[&str]; 12] = [
         &["one", "eins", "einem", "één", "een", "un"],
@@ -227,7 +221,7 @@ fn number(word: &str) -> Option<u16> {
     named.or_else(|| digits(word))
 }
 
-/// A number of moves in digits, `2`, `2.5`, `2,5` or `2½`, told in half moves.
+/// Reads a number of moves in digits, `2`, `2.5`, `2,5` or `2½`, and returns it in half moves.
 pub fn digits(word: &str) -> Option<u16> {
     let (whole, half) = [(".5", 1), (",5", 1), ("\u{bd}", 1), (".0", 0), (",0", 0)]
         .into_iter()

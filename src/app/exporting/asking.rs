@@ -1,4 +1,4 @@
-//! What the dialogs for exporting have, and what their answers do.
+//! The draft of an export, and the actions of its dialog.
 
 use super::many::Positions;
 use super::rendition::{Job, Rendition};
@@ -12,29 +12,24 @@ use crate::diagram::{Diagram, Form, LengthUnit, PrintSize};
 use crate::document::Records;
 use crate::tr;
 
-/// Something is to be exported, as it is being chosen.
+/// An export while its options are being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// The choices; their size is the last one that could be read.
+    /// The options. Their size is the last one that could be read.
     pub choices: ExportChoices,
-    /// The size as typed, in pixels or in the unit that is chosen.
+    /// The size as typed, in pixels or in the chosen unit.
     pub size: String,
-    /// Dots an inch as typed.
     pub dpi: String,
-    /// The most seconds to solve a position, as typed.
     pub seconds: String,
-    /// Which positions; `None` for what the board shows.
+    /// `None` to export what the board shows.
     pub many: Option<Many>,
 }
 
-/// Which positions are exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Many {
-    /// Which of them.
     pub which: Which,
-    /// The title of pages.
     pub title: String,
-    /// The page that is seen, counted from 0.
+    /// The page shown in the preview, counted from 0.
     pub page: usize,
 }
 
@@ -46,24 +41,24 @@ impl Export {
         export
     }
 
-    /// The unit on paper of its size, if it is told there.
+    /// The unit of the size; `None` for pixels, or on pages for as large as fits.
     pub(super) const fn unit(&self) -> Option<LengthUnit> {
         if self.is_sheet() { self.choices.sheet.unit } else { self.choices.unit }
     }
 
-    /// Puts the size that was chosen before into its field.
+    /// Fills the size field from the stored options.
     fn write_size(&mut self) {
         let ExportChoices { size, length, sheet, .. } = &self.choices;
         let length = if self.is_sheet() { sheet.length } else { *length };
         self.size = self.unit().map_or_else(|| size.to_string(), |unit| unit.write(length));
     }
 
-    /// Whether all diagrams go onto pages of one file.
+    /// Returns `true` if all diagrams go onto pages of one file.
     pub(super) const fn is_sheet(&self) -> bool {
         self.many.is_some() && self.choices.sheet.is_chosen
     }
 
-    /// What each diagram is written as; `None` for pages. Of several positions only pictures are a file each.
+    /// Returns the format of each diagram; `None` for pages. Several positions can only be exported as picture files.
     pub fn form(&self) -> Option<Form> {
         match self.choices.form {
             _ if self.is_sheet() => None,
@@ -72,12 +67,10 @@ impl Export {
         }
     }
 
-    /// The caption with its placeholders.
     pub(super) fn caption(&self) -> &str {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
-    /// Whether it has a size that is told.
     pub(super) fn has_size(&self) -> bool {
         match self.form() {
             Some(form) => matches!(form, Form::Png | Form::Svg | Form::Markdown),
@@ -85,23 +78,20 @@ impl Export {
         }
     }
 
-    /// Whether positions are solved for it.
     pub(super) fn solves(&self) -> bool {
         self.is_sheet() && self.choices.sheet.solutions == SolutionPages::Solve
     }
 
-    /// Whether dots an inch are told of it.
     pub(super) fn has_dots(&self) -> bool {
         self.has_size() && self.form().is_some() && self.unit().is_some()
     }
 
-    /// Whether captions are written with the letters that are built in.
+    /// Returns `true` if captions are drawn with the built-in letters.
     pub(super) fn draws_letters(&self) -> bool {
         self.form().map_or(self.choices.sheet.form.draws_letters(), Form::draws_letters)
     }
 
-    /// The choices with the size, the dots and the seconds as they are typed; or why nothing can be made of them, in a
-    /// sentence without a full stop.
+    /// Returns the options with the typed numbers applied, or why they are invalid, as a sentence without a full stop.
     fn typed(&self) -> Result<ExportChoices, String> {
         let mut choices = self.choices.clone();
         if self.solves() {
@@ -132,12 +122,11 @@ impl Export {
         Ok(choices)
     }
 
-    /// Why nothing can be exported of what was typed, in a sentence without a full stop.
     pub fn fault(&self) -> Option<String> {
         self.typed().err()
     }
 
-    /// What was chosen now takes the place of what was chosen before.
+    /// Takes over the typed numbers, or rewrites the size field if its unit differs from `before`.
     fn follow(mut self, before: &Self) -> Self {
         if (self.is_sheet(), self.unit()) == (before.is_sheet(), before.unit()) {
             self.choices = self.typed().unwrap_or(self.choices);
@@ -157,23 +146,21 @@ fn wrong_length(unit: LengthUnit) -> String {
 }
 
 impl State {
-    /// Asks how what the board shows is to be exported.
     pub(super) fn ask_one(&mut self, shell: &mut Shell) {
         self.ask(Export::new(shell.settings.export.clone(), None), shell);
     }
 
-    /// Asks how the positions of the file are to be exported, of which there are these.
     pub(in crate::app) fn ask_many(&mut self, offer: Offer, shell: &mut Shell) {
         let many = Many { which: offer.proposed(), title: String::new(), page: 0 };
         self.ask(Export::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
-    /// Which positions are chosen, where several are to be exported.
+    /// The chosen scope if several positions are exported.
     pub(in crate::app) fn which(&self) -> Option<Which> {
         Some(self.asked()?.many.as_ref()?.which)
     }
 
-    /// Does what happened in the dialogs. `records`: those that are chosen.
+    /// Handles an action. `records`: the records in the chosen scope.
     pub(in crate::app) fn update(&mut self, action: Action, showing: Showing, records: Records, shell: &mut Shell) {
         match action {
             Action::Choose(export) => {
@@ -192,7 +179,7 @@ impl State {
         }
     }
 
-    /// Exports what was chosen: to a file, or to the clipboard. The choices are remembered.
+    /// Exports to a file or to the clipboard, and remembers the options.
     fn export_chosen(&mut self, to_clipboard: bool, showing: Showing, records: Records, shell: &mut Shell) {
         let Some(export) = self.take_asked(shell) else { return };
         if export.fault().is_some() {

@@ -1,4 +1,4 @@
-//! What diagrams are made of, with what is chosen for them.
+//! The inputs of an exported diagram, and how the export options apply to them.
 
 use crate::app::shell::export_choices::{Below, ExportChoices};
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
@@ -8,7 +8,6 @@ use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, Squares}
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
 impl ExportChoices {
-    /// How a position is drawn with these choices.
     pub(super) fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
         let Subject { position, annotations, .. } = subject;
         let coloring = self.coloring_on(screen);
@@ -32,22 +31,20 @@ impl ExportChoices {
         }
     }
 
-    /// The colours, where the window shows its board like this.
+    /// The chosen colors, otherwise those of the board in the window.
     pub(super) fn coloring_on(&self, screen: Screen) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)
     }
 
-    /// Where files and ranks are named, where the window shows its board like this.
     pub(super) fn coordinates_on(&self, screen: Screen) -> Coordinates {
         self.coordinates.unwrap_or_else(|| self.coloring_on(screen).usual_coordinates())
     }
 
-    /// Whether there is a line around the board, where the window shows its board like this.
     pub(super) fn has_border_on(&self, screen: Screen) -> bool {
         self.border || self.coloring_on(screen).needs_border()
     }
 
-    /// These choices with the style of the board in the window, as light as pictures are.
+    /// These options with the style of the board in the window, without the dimming of the dark theme.
     pub(super) fn in_style_of_board(&self, screen: Screen) -> Self {
         Self {
             pieces: None,
@@ -58,58 +55,51 @@ impl ExportChoices {
         }
     }
 
-    /// These choices with the look of the board as it is seen now, also where the dark theme dims it.
+    /// These options with the look of the board on the screen, including the dimming of the dark theme.
     pub(super) fn as_on_board(&self, screen: Screen) -> Self {
         Self { coloring: screen.dimmed(), ..self.in_style_of_board(screen) }
     }
 }
 
-/// A position that is to be drawn, and what is known of it.
+/// A position to draw, with the metadata that captions use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
     pub position: Position,
     pub annotations: Annotations,
-    /// What it is called, or nothing.
+    /// The title; may be empty.
     pub id: String,
-    /// What else is said of it.
     pub said: Metadata,
-    /// What the record states as its solution.
+    /// The solution stated in the record.
     pub solution: Option<String>,
-    /// Its number in the file, counted from 1.
+    /// The number in the file, counted from 1.
     pub number: usize,
-    /// Its FEN as the settings want it.
+    /// The FEN, with the en passant square written according to the settings.
     pub fen: String,
 }
 
-/// How the window shows its board, for choices that follow it.
+/// The look of the board in the window, for options that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Screen {
-    /// The side at the bottom.
     pub below: Color,
     pub pieces: PieceSet,
     pub coloring: Coloring,
-    /// The colours of somebody's own.
     pub own_colors: Squares,
-    /// The squares as they are seen, where the dark theme dims them.
+    /// The square colors as dimmed by the dark theme; `None` if they are not dimmed.
     pub dimmed: Option<Squares>,
-    /// Whether files and ranks are named.
     pub has_coordinates: bool,
 }
 
 impl Screen {
-    /// The colours of the board as they are seen, where the dark theme dims them.
     pub(super) fn dimmed(self) -> Option<Coloring> {
         self.dimmed.map(Coloring::Custom)
     }
 }
 
 impl Subject {
-    /// A record of the file with its place; or why it is no position.
     pub fn of_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
         Ok(Self::of(record.position()?, place, record, en_passant))
     }
 
-    /// A position with all that a record says.
     pub fn of(position: Position, place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Self {
         let said = record.stated_metadata();
         Self {
@@ -123,14 +113,13 @@ impl Subject {
         }
     }
 
-    /// What a caption says that is told all that is known.
     pub(super) fn said_by<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {
         let Self { position, id, said, number, fen, .. } = self;
         say(Caption { title: id, number: *number, position, fen, said: &said.placeholders() })
     }
 }
 
-/// What the window shows, for an export of it.
+/// The state of the window that an export depends on.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Showing {
     pub subject: Subject,

@@ -1,4 +1,4 @@
-//! The commands of exporting.
+//! The export commands.
 
 use egui::Key;
 

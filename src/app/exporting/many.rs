@@ -1,4 +1,4 @@
-//! A picture of each position, into a folder.
+//! Exporting a picture of each position into a folder.
 
 use std::ops::Range;
 use std::path::Path;
@@ -15,24 +15,22 @@ use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError, Progress, Records, Snapshot};
 use crate::tr;
 
-/// More pictures are not put into one folder; the command has no such limit.
+/// Maximum number of pictures in one folder. The command line has no such limit.
 const MOST_PICTURES: usize = 100_000;
 
-/// Positions that are exported, in the document as it was when they were chosen, and how.
+/// Positions to export, in the document as it was when they were chosen, with the export options.
 #[derive(Debug)]
 pub(super) struct Positions {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
     pub(super) choices: ExportChoices,
-    /// Of pages.
     pub(super) title: String,
     pub(super) screen: Screen,
     pub(super) en_passant: EnPassantChoice,
-    /// What is solved already.
     pub(super) solved: Solved,
 }
 
-/// A position to draw, or why it is none.
+/// A position to draw, or why it cannot be read.
 pub(super) struct Item {
     pub(super) number: usize,
     pub(super) subject: Result<Subject, String>,
@@ -43,7 +41,6 @@ impl Positions {
         self.records.len()
     }
 
-    /// The positions one by one, until the work is cancelled.
     pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Item> + Send + use<'a> {
         let (snapshot, en_passant) = (self.snapshot.clone(), self.en_passant);
         self.places(progress).map(move |place| {
@@ -57,7 +54,6 @@ impl Positions {
         ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
     }
 
-    /// The pages that are made of them.
     pub(super) fn worksheet(&self) -> Worksheet {
         self.choices.worksheet(&self.title)
     }
@@ -66,7 +62,6 @@ impl Positions {
         if self.choices.form == Form::Svg { Form::Svg } else { Form::Png }
     }
 
-    /// How many of the files exist that would be written.
     fn existing(&self, folder: &Path, progress: &Progress) -> usize {
         let (digits, ending) = (self.digits(), self.form().ending());
         let exists = |place: &usize| {
@@ -76,12 +71,11 @@ impl Positions {
         self.places(progress).filter(exists).count()
     }
 
-    /// The least digits of a number in the names of pictures.
     fn digits(&self) -> usize {
         self.snapshot.len().to_string().len().max(3)
     }
 
-    /// Draws the pictures on all processors and writes them in their order, until that fails.
+    /// Draws the pictures on all processors and writes them in order, stopping at the first write error.
     fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> Written {
         let (form, digits, choices, screen) = (self.form(), self.digits(), &self.choices, self.screen);
         let draw = |Item { number, subject }: Item| {
@@ -107,7 +101,7 @@ impl Positions {
     }
 }
 
-/// What was written, and why no more was.
+/// The outcome of writing pictures. With an `error`, not all were written.
 #[derive(Default)]
 struct Written {
     count: usize,
@@ -117,7 +111,6 @@ struct Written {
 
 #[derive(Default)]
 pub(super) struct Failures {
-    /// What is said of the first of them.
     lines: Vec<String>,
     count: usize,
 }
@@ -132,7 +125,7 @@ impl Failures {
         }
     }
 
-    /// The first of them, and how many more there are.
+    /// Returns messages about the first failures, and the number of further ones.
     fn lines(mut self) -> Vec<String> {
         if self.count > Self::NAMED {
             self.lines.truncate(Self::NAMED - 1);
@@ -142,7 +135,7 @@ impl Failures {
     }
 }
 
-/// Why so many positions cannot be exported, in a sentence without a full stop.
+/// Returns an error, as a sentence without a full stop, if there are more positions than can be exported.
 pub(super) fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     let most = if is_sheet { MOST_DIAGRAMS } else { MOST_PICTURES };
     let why = || {
@@ -155,16 +148,14 @@ pub(super) fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     (count > most).then(why)
 }
 
-/// What became of pictures.
 enum Ended {
-    /// So many of the files exist, and nothing was written.
+    /// The number of output files that exist already. Nothing was written.
     Existing(usize, Box<Positions>),
     Written(Written),
 }
 
 impl State {
-    /// Draws the positions into a folder, which is made where there is none; with `replaces` off after asking where
-    /// files of these names exist.
+    /// Draws the positions into a folder, creating it if needed. Unless `replaces`, asks first if output files exist.
     pub(super) fn save_pictures(&mut self, folder: &Path, positions: Positions, replaces: bool, shell: &mut Shell) {
         let (folder, total) = (folder.to_owned(), positions.len());
         let what = tr!("exporting-drawing-pictures", count = total);
@@ -205,7 +196,7 @@ fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool
     }
 }
 
-/// Says what was exported, and names what could not be.
+/// Reports what was exported, and lists what could not be drawn.
 pub(super) fn say_exported(done: &str, failures: Failures, shell: &mut Shell) {
     if failures.count == 0 {
         shell.notices.done(done);

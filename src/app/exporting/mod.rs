@@ -1,4 +1,4 @@
-//! Diagrams on the clipboard and in files: one of what the board shows, or one of each position of the file.
+//! Exporting diagrams to files and the clipboard: that of the board, or those of several positions of the file.
 
 mod asking;
 mod choices;

@@ -1,9 +1,9 @@
-//! The names of files that pictures of several positions get.
+//! File names for pictures of several positions.
 
 use crate::app::ui::file_wording::safe_name;
 
-/// The name of a picture: its number with so many digits at least, and what the position is called as far as every file
-/// system takes it: "007-Mate-in-two.png".
+/// Returns the name of a picture: its number with at least `digits` digits, and its title in characters that every file
+/// system accepts: "007-Mate-in-two.png".
 pub(super) fn picture_name(number: usize, digits: usize, id: &str, ending: &str) -> String {
     let words = safe_name(id);
     let dash = if words.is_empty() { "" } else { "-" };

@@ -1,4 +1,4 @@
-//! What is exported to a file or to the clipboard, and how that ends.
+//! Writing diagrams to a file or to the clipboard.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -13,23 +13,21 @@ use crate::diagram::{self, Diagram, Form, Pixels};
 use crate::document::{self, Progress};
 use crate::tr;
 
-/// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rendition {
     pub(super) form: Form,
     pub(super) diagram: Diagram,
-    /// Of its position.
     pub(super) fen: String,
 }
 
-/// A diagram as it is copied or seen.
+/// A diagram drawn for the clipboard or the preview.
 pub(super) enum Drawn {
     Picture(Pixels),
     Text(String),
 }
 
 impl Rendition {
-    /// Draws it as a picture, or else writes it as a text.
+    /// Draws a picture, or writes a text if `is_picture` is `false`.
     pub(super) fn draw(&self, is_picture: bool) -> Result<Drawn, String> {
         let Self { form, diagram, fen } = self;
         if is_picture {
@@ -39,18 +37,16 @@ impl Rendition {
     }
 }
 
-/// What is exported to a path.
+/// An export that waits for its path.
 #[derive(Debug)]
 pub(super) enum Job {
     One(Rendition),
-    /// A picture of each position into a folder.
     Pictures(Positions),
-    /// Pages of diagrams to a file.
     Pages(Positions),
 }
 
 impl Job {
-    /// The ending of the file's name; none for a folder.
+    /// The file extension; `None` for a folder.
     fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),
@@ -73,12 +69,12 @@ impl Job {
     }
 }
 
-/// The last part of a path, as it is shown.
+/// The last part of a path, for display.
 pub(in crate::app) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// The name with which the dialog for exporting begins: "puzzles-012.png".
+/// Returns the file name that the dialog proposes: "puzzles-012.png".
 fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
     let name = shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
@@ -92,7 +88,7 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
     }
 }
 
-/// Writes a file of what was made for it, if it was; `false` if making it was cancelled.
+/// Writes the bytes to a file. Returns `false` if making them was cancelled, which is `None`.
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
     let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };
@@ -101,10 +97,9 @@ pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) ->
 }
 
 impl State {
-    /// Asks where to, and exports it there.
     pub(super) fn ask_where_to_export(&mut self, job: Job, shell: &mut Shell) {
         let wish = job.wish(shell);
-        // What is waited for goes on to have its own.
+        // While another path is asked for, the request is refused and the job of that one stays.
         if shell.waiting.is_none() {
             self.wished = Some(job);
         }
@@ -121,7 +116,7 @@ impl State {
         }
     }
 
-    /// Writes a diagram to a file, in the form that the ending of its name states.
+    /// Writes a diagram to a file. A file extension of another format overrides the chosen format.
     fn save_rendition(&mut self, path: &Path, Rendition { form, diagram, fen }: Rendition, shell: &mut Shell) {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
@@ -137,7 +132,7 @@ impl State {
         });
     }
 
-    /// Copies what the board shows in a form, as the board looks and as large as pictures are exported.
+    /// Copies the board in a format, in its own style and in the size of exported pictures.
     pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
         let Showing { subject, screen, .. } = showing;
         let style = shell.settings.export.in_style_of_board(screen);
@@ -147,7 +142,7 @@ impl State {
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 
-    /// Copies a diagram, PNG as a picture and all else as text.
+    /// Copies a diagram: PNG as a picture, everything else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
         let form = rendition.form;
         let draw = move |progress: &Progress| (rendition.draw(form == Form::Png), progress.is_cancelled());
@@ -173,7 +168,6 @@ fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
     }
 }
 
-/// What was copied, for a notice.
 fn copied_text(form: Form, text: &str) -> String {
     let (lines, kilobytes) = (text.lines().count(), text.len().div_ceil(1000));
     match form {

@@ -1,4 +1,4 @@
-//! Pages of diagrams.
+//! Exporting positions as diagrams on pages of one file.
 
 use std::path::Path;
 
@@ -14,11 +14,10 @@ use crate::document::parallel::{self, Waiting};
 use crate::document::{FoundSolution, Progress};
 use crate::tr;
 
-/// More diagrams are not put into one file, which is made in memory.
+/// Maximum number of diagrams in one file, which is built in memory.
 pub(super) const MOST_DIAGRAMS: usize = 20_000;
 
 impl ExportChoices {
-    /// The pages that were chosen, with this title.
     pub(super) fn worksheet(&self, title: &str) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {
@@ -33,7 +32,7 @@ impl ExportChoices {
     }
 }
 
-/// A diagram that has a place on the pages with its solution, or why it has none.
+/// Builds a diagram with its solution for the pages, or returns why the format cannot show it.
 fn figure(
     choices: &ExportChoices,
     screen: Screen,
@@ -48,17 +47,15 @@ fn figure(
 }
 
 impl Positions {
-    /// The positions that come onto the pages, as far as they can be read.
     pub(super) fn subjects(&self, progress: &Progress) -> Vec<Subject> {
         self.items(progress).take(MOST_DIAGRAMS).filter_map(|item| item.subject.ok()).collect()
     }
 
-    /// Whether all that comes onto the pages is known without a search.
     pub(super) fn is_solved(&self, subjects: &[Subject]) -> bool {
         subjects.iter().all(|subject| self.solved.known(subject, &self.choices.sheet).is_some())
     }
 
-    /// Looks for the solutions that are not known yet, on all processors.
+    /// Searches for the missing solutions on all processors.
     pub(super) fn solve(&self, subjects: &[Subject], progress: &Progress) {
         let (solved, sheet) = (&self.solved, &self.choices.sheet);
         let work = subjects.iter().take_while(|_| !progress.is_cancelled());
@@ -66,8 +63,7 @@ impl Positions {
         parallel::in_order(work, parallel::processors().get(), Waiting::Many, solve, |()| true);
     }
 
-    /// Draws the page of this number, or the last one if there are fewer, into a room of so many pixels, with the
-    /// solutions that are known.
+    /// Draws a page, or the last one if there are fewer, to fit `room` in pixels, with the solutions known so far.
     pub(super) fn page(&self, subjects: &[Subject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &Subject| {
             let known = self.solved.known(subject, &self.choices.sheet);
@@ -87,7 +83,6 @@ impl Positions {
         Ok(SheetPage { picture, number, pages, length: sheet.drawn_length(&figures) })
     }
 
-    /// What comes onto the pages, drawn and solved on all processors.
     fn drawn(&self, progress: &Progress) -> Pages {
         let (choices, screen, solved) = (&self.choices, self.screen, &self.solved);
         let draw = |Item { number, subject }: Item| {
@@ -115,17 +110,16 @@ impl Positions {
     }
 }
 
-/// What comes onto pages.
 #[derive(Default)]
 struct Pages {
     figures: Vec<Figure>,
-    /// How many were not solved in time.
+    /// Number of positions that were not solved in time.
     stopped: usize,
     failures: Failures,
 }
 
 impl Pages {
-    /// How many have no solution, to be said behind what was done.
+    /// Returns a note about diagrams without a solution, to append to the report.
     fn unsolved(&self, seconds: &str) -> Option<String> {
         let unsolved = unsolved(&self.figures)?;
         Some(match self.stopped {
@@ -135,13 +129,12 @@ impl Pages {
     }
 }
 
-/// A page as it is seen before it is written.
 pub(super) struct SheetPage {
     pub(super) picture: Pixels,
     /// Counted from 0.
     pub(super) number: usize,
     pub(super) pages: usize,
-    /// The longer side of the smallest diagram, in micrometres.
+    /// The longer side of the smallest diagram, in micrometers.
     pub(super) length: Option<u32>,
 }
 
@@ -177,7 +170,7 @@ impl State {
     }
 }
 
-/// Writes the file; `false` if that was cancelled.
+/// Writes the file. Returns `false` if cancelled.
 fn written(
     (sheet, choices): (&Worksheet, &SheetChoices),
     figures: &[Figure],

@@ -1,4 +1,4 @@
-//! The solutions of positions, for pages.
+//! The solutions on exported pages.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,25 +12,24 @@ use crate::lang::{self, Language, PieceLetters};
 use crate::notation::stipulation::Stipulation;
 use crate::rules::solver::Watch;
 
-/// The most memory of the tables of all searches together.
+/// Maximum memory of the hash tables of all searches together, in bytes.
 const TABLES: usize = 128 << 20;
 
-/// What was solved, and how its moves were written.
+/// A position with its stipulation, and the language and letters of its solution.
 type Asked = (Position, Stipulation, Language, PieceLetters);
-/// What was found, with the time that there was for it.
+/// The solutions, each with the time limit of its search.
 type Known = HashMap<Asked, (FoundSolution, Duration)>;
 
-/// What was solved, so that the preview and the file need one search.
+/// Solutions found so far. The preview and the export share them, so that each position is searched once.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Solved(Arc<Mutex<Known>>);
 
-/// What is asked of a position, to be answered in the language of the pages.
 fn spoken(position: Position, asked: Stipulation, sheet: &SheetChoices) -> Asked {
     sheet.speaking(|| (position, asked, lang::current(), lang::piece_letters()))
 }
 
 impl Solved {
-    /// The solution that comes onto the pages, as far as that is known without a search; `None` if it is not.
+    /// Returns the solution for the pages if it is known without a search.
     pub(super) fn known(&self, subject: &Subject, sheet: &SheetChoices) -> Option<FoundSolution> {
         match (sheet.solutions, &subject.solution, subject.said.stipulation()) {
             (SolutionPages::None, ..) | (SolutionPages::Record, None, _) | (SolutionPages::Solve, None, None) => {
@@ -41,14 +40,14 @@ impl Solved {
             }
             (SolutionPages::Solve, None, Some(asked)) => {
                 let known = self.lock().get(&spoken(subject.position, asked, sheet)).cloned();
-                // With more time there may be more to find.
+                // A longer time limit may find more.
                 let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
                 known.filter(is_enough).map(|(found, _)| found)
             }
         }
     }
 
-    /// The same with a search, if that is wanted and not known yet.
+    /// Returns the solution for the pages, after a search if needed.
     pub(super) fn found(&self, subject: &Subject, sheet: &SheetChoices, progress: &Progress) -> FoundSolution {
         if let Some(known) = self.known(subject, sheet) {
             return known;

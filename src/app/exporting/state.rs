@@ -1,4 +1,4 @@
-//! What is being chosen and asked about an export.
+//! The state of the export dialogs.
 
 use std::path::PathBuf;
 
@@ -11,18 +11,14 @@ use crate::app::shell::question::Question;
 use crate::app::shell::{Dialog, Shell};
 use crate::tr;
 
-/// What is being chosen and asked about an export.
 #[derive(Default)]
 pub struct State {
-    /// It is chosen how diagrams are exported.
     asked: Option<Box<Export>>,
-    /// Files exist in the folder to which pictures are exported.
     existing: Option<Existing>,
-    /// What is exported to the path that is asked for.
+    /// The export whose path is being asked for.
     pub(super) wished: Option<Job>,
-    /// The dialog that was left for the path, as it was then.
+    /// The draft to return to if no path is chosen.
     pub(super) left: Option<Box<Export>>,
-    /// What was solved for pages.
     pub(in crate::app) solved: Solved,
     work: Work<Self>,
 }
@@ -33,7 +29,7 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Pictures that would replace others.
+/// Pictures that would replace existing files.
 #[derive(Debug)]
 struct Existing {
     folder: PathBuf,
@@ -41,14 +37,12 @@ struct Existing {
     question: Question<Action>,
 }
 
-/// What happens in the dialogs of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Choose(Box<Export>),
     Save,
     Copy,
     Replace,
-    /// Back to the window.
     Cancel,
 }
 
@@ -72,7 +66,7 @@ impl State {
         shell.dialog = Some(Dialog::Export);
     }
 
-    /// Asks once more what was asked before a path was to be chosen, and none was.
+    /// Returns to the export dialog after no path was chosen.
     pub(in crate::app) fn ask_again(&mut self, shell: &mut Shell) {
         self.wished = None;
         if let Some(export) = self.left.take().filter(|_| shell.dialog.is_none()) {
@@ -80,7 +74,6 @@ impl State {
         }
     }
 
-    /// Asks whether pictures are to be replaced, of which so many exist.
     pub(super) fn ask_to_replace(&mut self, folder: PathBuf, positions: Positions, existing: usize, shell: &mut Shell) {
         let (total, place) = (positions.len(), folder.display().to_string());
         let question = Question::new(tr!("exporting-replace", count = existing), Action::Cancel)
@@ -91,13 +84,12 @@ impl State {
         shell.dialog = Some(Dialog::ReplacePictures);
     }
 
-    /// What was chosen last, which is answered.
+    /// Closes the export dialog and returns its draft.
     pub(super) fn take_asked(&mut self, shell: &mut Shell) -> Option<Box<Export>> {
         shell.dialog.take_if(|dialog| *dialog == Dialog::Export)?;
         self.asked.take()
     }
 
-    /// The pictures that are to be replaced, and where.
     pub(super) fn take_existing(&mut self, shell: &mut Shell) -> Option<(PathBuf, Positions)> {
         shell.dialog.take_if(|dialog| *dialog == Dialog::ReplacePictures)?;
         self.existing.take().map(|Existing { folder, positions, .. }| (folder, positions))

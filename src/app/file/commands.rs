@@ -1,4 +1,4 @@
-//! The commands of the file.
+//! The file commands.
 
 use egui::Key;
 

@@ -1,8 +1,8 @@
-//! The file: opening, saving, reading again, splitting, recovering, and what is asked before it goes.
+//! Opening, saving, reloading, splitting and recovering files.
 //!
-//! `plan` is the way to a document that is saved or left: which questions are on it, in which order. `saving` goes
-//! that way; `questions` has its words. A path is asked for in `paths`, a file is read in `opening`, and
-//! what another program does to it is met in `reloading`. What would be lost in a crash is kept by `recovery`.
+//! `plan` decides which questions come before a document is saved or left, `saving` carries this out, and `questions`
+//! has the texts. `paths` asks for paths, `opening` reads files, `reloading` handles changes by other programs, and
+//! `recovery` keeps unsaved edits for the case of a crash.
 
 pub(in crate::app) mod commands;
 mod opening;

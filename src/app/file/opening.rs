@@ -1,4 +1,4 @@
-//! Opening files, while the window stays alive.
+//! Opening files in the background.
 
 use std::path::{Path, PathBuf};
 
@@ -14,28 +14,27 @@ use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
 use crate::tr;
 
-/// A file of more bytes is no text with a position in it.
+/// Maximum size of a dropped file that may be taken for pasted text, in bytes.
 const MOST_TEXT: u64 = 4 << 20;
 
-/// Work that goes on while the window stays alive.
+/// A job that the window waits for while it stays responsive.
 pub(super) enum Waiting {
     Path(Job<PathAnswer>, Purpose, Seen),
     Document(Box<Job<Result<Document, FileError>>>, Opening),
 }
 
-/// What is done with what has come.
+/// Handles the result of a finished job.
 type Heard = Box<dyn FnOnce(&mut State, &mut Shell)>;
 
-/// A file that is opened, to be shown in place of the document that was seen.
 pub(super) struct Opening {
     path: PathBuf,
     seen: Seen,
-    /// It is the document's own file, which sets edits aside.
+    /// `true` if it is the document's own file; edits are then set aside.
     is_again: bool,
 }
 
 impl State {
-    /// Takes what was read of a large file, and says once why there is no more of it.
+    /// Takes the records read since the last call, and reports a read error once.
     pub(in crate::app) fn read_on(&mut self, shell: &mut Shell) {
         shell.document.read_on();
         if shell.document.reading().is_some() {
@@ -51,7 +50,7 @@ impl State {
         }
     }
 
-    /// What is to be done with what has come that was waited for, as a step of its own.
+    /// Returns the handler of the pending job once it has finished.
     pub(in crate::app) fn listen(&mut self, shell: &mut Shell) -> Option<Heard> {
         let heard: Option<Heard> = match self.waiting.take()? {
             Waiting::Path(mut job, purpose, seen) => {
@@ -80,7 +79,7 @@ impl State {
         heard
     }
 
-    /// Gives up waiting, so that a dialog that never answers does not block anything.
+    /// Stops waiting, so that a file dialog that never answers does not block the window.
     pub(in crate::app) fn stop_waiting(&mut self, shell: &mut Shell) {
         if matches!(self.waiting.take(), Some(Waiting::Document(_, Opening { is_again: true, .. }))) {
             shell.document.set_detached(true);
@@ -88,7 +87,7 @@ impl State {
         shell.waiting = None;
     }
 
-    /// Opens a file; a large one while the window goes on. Of a picture the boards are read.
+    /// Opens a file, in the background if it takes long. A picture is read for its boards.
     pub(in crate::app) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
         if is_picture(&path) {
             shell.effects.push(Effect::ReadPicture(path));
@@ -140,8 +139,8 @@ impl State {
         }
     }
 
-    /// Puts another document into the window. What was being waited for belonged to the one before. `is_again`: it is
-    /// the same file as it is or was.
+    /// Replaces the document in the window and cancels the job that was pending for it. `is_again`: it is the same
+    /// file.
     pub(super) fn show_document(&mut self, document: Document, is_again: bool, shell: &mut Shell) {
         self.stop_waiting(shell);
         shell.note_other_document();
@@ -151,8 +150,7 @@ impl State {
     }
 }
 
-/// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
-/// a text that may have a position in it.
+/// Opens a dropped file. It is pasted as text if its extension states no format and none of its lines is a position.
 pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -169,15 +167,14 @@ pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
     });
 }
 
-/// Whether a file begins as a picture does.
 fn is_picture(path: &Path) -> bool {
-    /// More than the signature of any of them.
+    /// More bytes than any signature has.
     const BEGINNING: u64 = 64;
     let beginning = document::look_at(path).and_then(|_| document::read_bytes(path, BEGINNING));
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
-/// The text of a small file that is no file of positions.
+/// Returns the text of a small file that holds no positions.
 fn text_in(path: &Path) -> Option<String> {
     const RECORDS: usize = 1000;
     if Format::of_path(path).is_some() || document::look_at(path).ok()? > MOST_TEXT {

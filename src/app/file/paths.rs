@@ -1,4 +1,4 @@
-//! Paths: what for, the dialog of the desktop, and the field where there is none.
+//! Asking for paths with the dialog of the desktop, or with a text field where there is none.
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
@@ -17,27 +17,25 @@ use crate::app::ui::file_wording;
 use crate::document::{self, Document, Format, Progress};
 use crate::tr;
 
-/// What a path is for.
+/// The purpose of a path. Only [`Purpose::Save`] changes the file of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
     Open,
-    /// To be saved to, and then this.
+    /// Save the document, then continue with this.
     Save(Next),
-    /// To save the positions to as FEN, while the document stays what it is.
+    /// Save the positions as FEN.
     Copy,
-    /// To save the edited positions to, while the document stays what it is.
     Edited,
-    /// To save these positions to, which were selected, while the document stays what it is.
     Selected(Chosen),
-    /// To save these positions to, which were cut, and then to close the window.
+    /// Save these positions, which were cut, then close the window.
     Cut(Chosen),
-    /// To save the positions beside, so many a file, each under this name and a number.
+    /// Save files with this number of positions each beside the path; their names are numbered.
     Split(usize),
     Wish(PathWish),
 }
 
 impl Purpose {
-    /// What kind of path it is; of a file to write, which name is proposed and the ending that it has.
+    /// Returns the kind of path, with the proposed name and the extension of a file to write.
     fn kind(&self, shell: &Shell) -> PathKind {
         let name = shell.document.file_name().unwrap_or_else(|| name_of_new(&shell.document));
         let format = shell.document.format();
@@ -53,22 +51,21 @@ impl Purpose {
         PathKind::Write(name, format.ending())
     }
 
-    /// Whether the path is one to read from.
     fn is_reading(&self) -> bool {
         matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read | PathKind::ReadPicture, .. }))
     }
 
-    /// Whether a dialog asked for the path, to which one goes back where none is chosen.
+    /// Returns `true` if cancelling returns to the dialog that needs the path.
     pub(super) const fn leads_back(&self) -> bool {
         matches!(self, Self::Wish(_) | Self::Split(_))
     }
 
-    /// Whether a file of this very name is written. What is split is not written under the name itself.
+    /// Returns `true` if a file of exactly this name is written. Splitting adds numbers to it.
     fn is_written_to(&self, shell: &Shell) -> bool {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
     }
 
-    /// What the dialog says that asks for the path, and what its button says where the path is typed.
+    /// The title of the file dialog, and the button label where the path is typed.
     pub(super) fn words(&self) -> (&'static str, &'static str) {
         match self {
             Self::Open => (tr!("file-path-open"), tr!("file-open")),
@@ -82,7 +79,7 @@ impl Purpose {
         }
     }
 
-    /// Gives a path without an ending the one that it is to have; a copy is always FEN.
+    /// Adds the default extension to a path that has none; a copy always has that of FEN.
     fn with_ending(&self, mut path: PathBuf, shell: &Shell) -> PathBuf {
         if let PathKind::Write(_, ending) = self.kind(shell)
             && (*self == Self::Copy || path.extension().is_none())
@@ -92,8 +89,7 @@ impl Purpose {
         path
     }
 
-    /// Why some of the positions cannot be written to a path: it is that of the document, which would no longer be
-    /// what its file holds.
+    /// Returns an error if something other than the whole document would overwrite its own file.
     fn why_not_over(&self, path: &Path, shell: &Shell) -> Option<String> {
         let is_apart = !self.is_reading() && !matches!(self, Self::Save(_) | Self::Split(_));
         let own = shell.document.path().filter(|_| is_apart)?;
@@ -101,21 +97,18 @@ impl Purpose {
     }
 }
 
-/// A path that is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathField {
-    /// Whether a file is to be opened or saved.
     pub purpose: Purpose,
-    /// The path as typed.
     pub text: String,
-    /// Why a path has to be typed, or what was wrong with the last one.
+    /// Why a path has to be typed, or the error of the last one.
     pub why: String,
-    /// Whether that is an error.
+    /// `true` if `why` is an error.
     pub failed: bool,
 }
 
-/// The document's revision, the text of the FEN box, the texts of fields being typed and how many moves were
-/// tried when the waiting began. The window stays alive meanwhile, and what is done in it then has not been asked about.
+/// The state of the window when waiting began: the revision, the text of the FEN box, other texts being typed, and the
+/// number of tried moves. The user has not been asked about changes made since then.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::app) struct Seen(u64, String, Vec<String>, usize);
 
@@ -128,7 +121,6 @@ impl Seen {
 }
 
 impl State {
-    /// Opens the dialog for a path, without waiting for it.
     pub(in crate::app) fn ask_path(&mut self, purpose: Purpose, shell: &mut Shell) {
         if shell.waiting.is_some() {
             shell.say_waiting();
@@ -147,10 +139,10 @@ impl State {
         shell.waiting = Some(tr!("file-dialog-open").to_owned());
     }
 
-    /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
+    /// Handles the answer of a file dialog. Changes made while it was open are asked about first.
     pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
         match answer {
-            // Not into a window in which something else is done by now.
+            // The window may be busy with something else by now.
             PathAnswer::Cancelled if *seen != Seen::now(shell) || shell.dialog.is_some() => {}
             PathAnswer::Cancelled => match purpose {
                 Purpose::Wish(wish) => shell.effects.push(Effect::LeavePath(wish.wanted_for)),
@@ -169,8 +161,8 @@ impl State {
         }
     }
 
-    /// Saves to a path from the dialog, which has asked already whether that file is to be replaced; not
-    /// so for one that is only meant once the path has its ending.
+    /// Saves to a path from the file dialog, which has asked already before replacing a file, unless the path got its
+    /// extension only here.
     fn save_to_picked(&mut self, picked: &Path, purpose: Purpose, shell: &mut Shell) {
         let path = purpose.with_ending(picked.to_owned(), shell);
         if let Some(why) = purpose.why_not_over(&path, shell) {
@@ -182,7 +174,6 @@ impl State {
         }
     }
 
-    /// Takes a path that was typed.
     pub(super) fn take_typed_path(&mut self, purpose: Purpose, text: &str, shell: &mut Shell) {
         let path = desktop::typed_path(text);
         let again = |purpose: Purpose, text: &str, why: String| {
@@ -214,20 +205,19 @@ impl State {
     }
 }
 
-/// What a document is to be called that has no file: as its only position is, if that has a title.
+/// Returns the proposed name of a document without a file: the title of its only position, otherwise "positions".
 fn name_of_new(document: &Document) -> String {
     let title = if document.len() == 1 { document.record(0).name() } else { None };
     let stem = title.map(|title| file_wording::safe_name(&title)).filter(|stem| !stem.is_empty());
     format!("{}.{}", stem.as_deref().unwrap_or("positions"), document.format().ending())
 }
 
-/// The folder in which a dialog begins: that of this file, else that of the last one.
+/// The start folder of the file dialog: that of the document, otherwise that of the most recent file.
 fn folder(shell: &Shell) -> Option<PathBuf> {
     let path = shell.document.path().or_else(|| shell.settings.recent.first().map(PathBuf::as_path));
     path.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned)
 }
 
-/// The text with which a path field begins.
 fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
     let folder = folder(shell).or_else(desktop::working_folder).unwrap_or_default();
     match purpose.kind(shell) {
@@ -237,7 +227,7 @@ fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
     }
 }
 
-/// A name with a word behind its stem: "puzzles-selected.fen".
+/// Appends a word to the stem of a name: "puzzles-selected.fen".
 pub(super) fn marked(path: impl AsRef<Path>, word: &str) -> String {
     let path = path.as_ref();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -245,7 +235,6 @@ pub(super) fn marked(path: impl AsRef<Path>, word: &str) -> String {
     format!("{stem}-{word}{ending}")
 }
 
-/// A name with the ending of a format.
 fn name_with(name: &str, format: Format) -> String {
     Path::new(name).with_extension(format.ending()).display().to_string()
 }

@@ -1,78 +1,73 @@
-//! The way to a document that is saved, or left for another one: what is asked on it, and in which order.
+//! Decides which questions come before a document is saved or left, and in which order.
 //!
-//! Nothing is done here. Whoever goes the way tells what holds, is told what comes next, and does it.
+//! Nothing is done here: the caller evaluates the conditions, gets the next action and performs it.
 
 use crate::app::shell::dialog::Next;
 
-/// Where on the way somebody is.
+/// A step before a document is left or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Before the document is left: all that would be lost with it.
+    /// Before leaving: check for everything that would be lost with the document.
     Leave,
-    /// Before it is saved where it came from: whether anything of the file is left,
+    /// Before saving in place: check that some positions of the file are left.
     Rest,
-    /// and what became of the file.
+    /// Before saving in place: check for changes by another program.
     Disk,
-    /// Before it is saved elsewhere: whether that is another format,
+    /// Before saving elsewhere: check for another format.
     Format,
-    /// and what it would lose.
+    /// Check for losses in that format.
     Loss,
-    /// Before it is written: moves that would no longer fit.
+    /// Before writing: check for moves that would no longer fit.
     Fit,
 }
 
-/// What may hold of the file and the document. It is asked about only where it matters.
+/// A condition of the file or the document, evaluated only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     UnkeptMoves,
     Modified,
     SetAside,
     UnfinishedText,
-    /// Positions that were cut would go with the clipboard of this window.
+    /// Positions that were cut would be lost with the clipboard of this window.
     CutOnClipboard,
     HasFile,
     /// No position of the file is left.
     Emptied,
-    /// Another program has changed the file.
     ChangedOnDisk,
-    /// Most of it was to be read only when it is needed.
+    /// The file was changed, and the document reads most of it only when needed.
     SourceChanged,
-    /// The path states another format.
     OtherFormat,
-    /// That has no place for something.
+    /// That format cannot store everything.
     Lossy,
     MovesStopFitting,
 }
 
-/// What comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Ask, in one question, about all of these.
+    /// Ask about all of these in one question.
     Ask(Vec<Fact>),
     AskPath,
-    /// Look what another format has no place for, and go on with [`Step::Loss`].
+    /// Find the losses in another format, then continue with [`Step::Loss`].
     Look,
-    /// Write the file, and go on with [`Step::Leave`].
+    /// Write the file, then continue with [`Step::Leave`].
     Write,
-    /// Nothing is in the way any more.
+    /// Go on with [`Next`]: nothing is in the way.
     GoOn,
 }
 
-/// What is answered on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Save the edits; all else that was asked about may be lost.
+    /// Save the edits and discard everything else asked about.
     Save,
-    /// All that was asked about may be lost.
+    /// Discard everything asked about.
     Lose,
-    /// Replace the positions of the file, of which none is left.
+    /// Replace the positions of the file although none of them is left.
     SaveEmptied,
     SaveHere,
     SaveLossy,
     SaveUnfitting,
 }
 
-/// What comes next on the way, from a step on.
 pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
     loop {
         let (is_asked, fact) = match step {
@@ -102,7 +97,6 @@ pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) ->
     }
 }
 
-/// What comes after an answer.
 pub(super) fn answered(answer: Answer, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
     let step = match answer {
         Answer::Save => Step::Rest,
@@ -114,9 +108,9 @@ pub(super) fn answered(answer: Answer, next: &Next, holds: &mut dyn FnMut(Fact) 
     decide(step, next, holds)
 }
 
-/// All that would be lost with the document. Edits come first: they alone can be saved.
+/// Returns everything that would be lost with the document. Edits come first, since only they can be saved.
 pub(super) fn lost(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Vec<Fact> {
-    // Edits that are set aside are not lost.
+    // These set the edits aside.
     let sets_edits_aside = matches!(next, Next::Reload | Next::BringBack);
     let mut lost = Vec::new();
     for (fact, matters) in [
@@ -132,7 +126,7 @@ pub(super) fn lost(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Vec<Fact
     lost
 }
 
-/// Whether edits that are set aside would be lost. Only one document can be set aside.
+/// Returns `true` if edits that are set aside would be lost. Only one document can be set aside.
 fn loses_set_aside(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> bool {
     holds(Fact::SetAside)
         && match next {
@@ -146,13 +140,13 @@ fn loses_set_aside(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> bool {
 mod tests {
     use super::*;
 
-    /// What happens on the way from a step: what is asked, whether it is written, and whether it is gone on.
+    /// Goes through the steps. Returns the questions asked and the outcome.
     fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Vec<Fact>>, &'static str) {
         let (mut asked, mut answers): (Vec<Vec<Fact>>, _) = (Vec::new(), answers.iter());
         let mut saved = false;
         let mut deed = decide(start, next, &mut |fact| facts.contains(&fact));
         loop {
-            // What was asked about once is not asked about again.
+            // A question is not asked twice.
             let agreed = asked.concat();
             let mut holds = |fact: Fact| facts.contains(&fact) && !(saved && agreed.contains(&fact));
             deed = match deed {
@@ -188,17 +182,17 @@ mod tests {
             (Next::New, edited, lose, &[Modified], "gone on"),
             (Next::New, edited, save, &[Modified], "written and gone on"),
             (Next::New, &[Modified], save, &[Modified], "asked for a path"),
-            // What is set aside on the way is not lost.
+            // Edits that get set aside are not lost.
             (Next::Reload, edited, &[], &[], "gone on"),
             (Next::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (Next::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
             (Next::Reload, &[HasFile, Modified, SetAside], &[], &[SetAside], "given up"),
             (Next::New, &[UnfinishedText], lose, &[UnfinishedText], "gone on"),
             (Next::New, &[Modified, UnfinishedText], lose, &[Modified, UnfinishedText], "gone on"),
-            // The clipboard goes with the window only.
+            // The clipboard is lost only with the window.
             (Next::New, &[CutOnClipboard], &[], &[], "gone on"),
             (Next::Close, &[CutOnClipboard], lose, &[CutOnClipboard], "gone on"),
-            // There is one question, whatever would be lost.
+            // One question covers everything that would be lost.
             (Next::Close, everything, lose, all, "gone on"),
             (Next::Close, everything, save, all, "written and gone on"),
         ] {
@@ -217,11 +211,11 @@ mod tests {
             (Step::Rest, &[HasFile], &[], &[], "written"),
             (Step::Rest, &[HasFile, Emptied], &[], &[Emptied], "given up"),
             (Step::Rest, &[HasFile, Emptied], &[Answer::SaveEmptied], &[Emptied], "written"),
-            // Another file keeps the one of which nothing is left.
+            // Saving elsewhere keeps the emptied file.
             (Step::Format, &[HasFile, Emptied], &[], &[], "written"),
             (Step::Rest, changed, &[], &[ChangedOnDisk], "given up"),
             (Step::Rest, changed, &[Answer::SaveHere], &[ChangedOnDisk], "written"),
-            // What the other program left cannot be told from what is to be kept.
+            // Records not yet read cannot be told from those of the other program.
             (Step::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
                 Step::Disk,
@@ -230,7 +224,7 @@ mod tests {
                 &[ChangedOnDisk, MovesStopFitting],
                 "written",
             ),
-            // Its own format is not looked at for what it loses.
+            // The document's own format is not checked for losses.
             (Step::Format, &[HasFile, ChangedOnDisk, Lossy], &[], &[], "written"),
             (Step::Format, &[OtherFormat], &[], &[], "written"),
             (Step::Format, &[OtherFormat, Lossy], &[], &[Lossy], "given up"),

@@ -1,4 +1,4 @@
-//! The questions about the file: their words, and what each answer does.
+//! The questions about the file, and the replies to them.
 
 use std::path::{Path, PathBuf};
 
@@ -14,36 +14,32 @@ use crate::app::shell::under_way::{Unfinished, UnkeptMoves};
 use crate::app::ui::wording;
 use crate::{lang, tr};
 
-/// What an answer to a question about the file does.
+/// The effect of an answer to a question about the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// Nothing: back to the window.
     Cancel,
-    /// Take what was typed.
     Confirm,
-    /// Keep the document although its file holds something else by now, which lets it count as unsaved.
+    /// Keep the document although its file has changed; it counts as unsaved.
     KeepMine,
-    /// Go on to a document that is saved or left.
+    /// Continue with saving or leaving the document.
     OnTheWay(Answer),
-    /// Go to an unfinished text.
     KeepTyping,
-    /// Keep the position that moves have reached, and begin the way anew.
+    /// Keep the position reached by moves, then start leaving the document again.
     KeepMoves,
     BringBack,
     Reload,
     AskPath(Box<Purpose>),
     SaveCut,
     Replace(PathBuf, Box<Purpose>),
-    /// Replace files that the parts of this one would have the names of.
     ReplaceParts(Box<Split>),
     Recover,
-    /// Leave unsaved edits that were found for the next window.
+    /// Leave the unsaved edits that were found for the next window.
     Later,
     DiscardLeft,
 }
 
 impl State {
-    /// Asks about one of these, or about several that would be lost together.
+    /// Asks about one condition, or about several losses together.
     pub(super) fn ask_on_the_way(&mut self, facts: &[Fact], shell: &mut Shell) {
         let cancel = self.cancel_of_way();
         let question = match *facts {
@@ -60,7 +56,7 @@ impl State {
             [Fact::SourceChanged] => source_changed(shell),
             [Fact::Lossy] => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
             [Fact::MovesStopFitting] => moves_stop_fitting(&self.said()),
-            // Nothing is asked about these alone.
+            // These are never asked about alone.
             [] | [Fact::HasFile | Fact::OtherFormat] => return,
             _ => lost_together(facts, shell, &self.way.next, cancel),
         };
@@ -71,7 +67,7 @@ impl State {
         self.way.sentence.clone().unwrap_or_default()
     }
 
-    /// Who does not read the file again keeps what is here.
+    /// Cancelling a reload keeps the open document.
     fn cancel_of_way(&self) -> Reply {
         if self.way.next == Next::Reload { Reply::KeepMine } else { Reply::Cancel }
     }
@@ -98,12 +94,12 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     }
 }
 
-/// How many positions were cut and are on the clipboard alone.
+/// Number of positions that were cut and are only on the clipboard.
 fn cut(shell: &Shell) -> usize {
     shell.copied.as_ref().map_or(0, |copied| copied.count)
 }
 
-/// Whether the changes to "puzzles.fen", "this position" or "these 9 positions" are to be saved.
+/// Asks to save the changes to "puzzles.fen", "this position" or "these 9 positions".
 fn save_changes(shell: &Shell) -> String {
     if let Some(name) = shell.document.file_name() {
         tr!("file-save-changes", name = name)
@@ -112,12 +108,11 @@ fn save_changes(shell: &Shell) -> String {
     }
 }
 
-/// A command's name as a sentence has it.
 fn name(command: Command) -> &'static str {
     command.name().trim_end_matches('.')
 }
 
-/// What becomes of edits that are not saved: discarded ones can be brought back for as long as the program runs.
+/// Explains what happens to unsaved edits: discarded ones can be restored until the program ends.
 fn fate_of_edits(next: &Next) -> String {
     if *next == Next::Close {
         tr!("file-edits-lost").to_owned()
@@ -135,7 +130,7 @@ fn unsaved(shell: &Shell, next: &Next) -> Question<Reply> {
         .answer(tr!("file-cancel"), Reply::Cancel)
 }
 
-/// Several things that would be lost, of which saving keeps only the edits.
+/// Asks about several losses together. Saving keeps only the edits.
 fn lost_together(facts: &[Fact], shell: &Shell, next: &Next, cancel: Reply) -> Question<Reply> {
     let saves = facts.contains(&Fact::Modified);
     let others: Vec<String> = facts.iter().filter_map(|fact| lost_beside(*fact, shell)).collect();
@@ -157,7 +152,7 @@ fn lost_together(facts: &[Fact], shell: &Shell, next: &Next, cancel: Reply) -> Q
     }
 }
 
-/// What is lost beside edits, as part of a sentence.
+/// A loss other than edits, as part of a sentence.
 fn lost_beside(fact: Fact, shell: &Shell) -> Option<String> {
     match fact {
         Fact::UnkeptMoves => Some(tr!("file-tried-moves", count = shell.under_way.moves?.moves)),
@@ -168,7 +163,7 @@ fn lost_beside(fact: Fact, shell: &Shell) -> Option<String> {
     }
 }
 
-/// None of the positions is left that the file holds.
+/// Asks before all positions of the file are replaced.
 fn replaces_all(shell: &Shell, next: &Next) -> Question<Reply> {
     let file = shell.document.file_name().unwrap_or_default();
     let title = tr!("file-replace-all", count = shell.document.replaced_by_saving(), name = file);
@@ -187,7 +182,7 @@ fn set_aside(cancel: Reply, next: &Next) -> Question<Reply> {
         .answer(tr!("file-cancel"), cancel)
 }
 
-/// The text that is unfinished, as part of a sentence: "the text in the FEN box of position 7, which is no position
+/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is no position
 /// yet".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
     let unfinished = &shell.under_way.unfinished;
@@ -236,7 +231,7 @@ fn changed_on_disk(shell: &Shell, next: &Next) -> Question<Reply> {
         .answer(tr!("file-cancel"), Reply::Cancel)
 }
 
-/// The file was changed, and nothing is to be saved now.
+/// Asks about a changed file while nothing is being saved.
 pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
     let question = was_changed(shell, Reply::KeepMine);
     if !shell.document.is_modified() {
@@ -253,7 +248,7 @@ pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
         .answer(tr!("file-keep-mine"), Reply::KeepMine)
 }
 
-/// The document can no longer be saved as a whole.
+/// Asks about a changed file whose document can no longer be saved as a whole.
 pub(super) fn source_changed(shell: &Shell) -> Question<Reply> {
     let edited = shell.document.edited_records().len();
     let why = tr!("file-source-changed");
@@ -298,7 +293,6 @@ fn moves_stop_fitting(sentence: &str) -> Question<Reply> {
         .answer(tr!("file-cancel"), Reply::Cancel)
 }
 
-/// Files that this one would be split into exist.
 pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
     Question::new(tr!("file-replace-files", count = existing), Reply::Cancel)
         .says(tr!("file-files-exist", files = split.files, names = split.names(), existing = existing))

@@ -1,4 +1,4 @@
-//! The journal of unsaved edits, and what was left of an earlier one.
+//! The journal of unsaved edits, and the recovery of those left by a crash.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -12,22 +12,22 @@ use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileState, Progress};
 use crate::tr;
 
-/// What is kept for the case of a crash, and what was found of one.
+/// The journals of this window, and those left by a crash.
 #[derive(Debug, Default)]
 pub(super) struct Recovery {
     journal: Option<Journal>,
-    /// That of the document that was set aside.
+    /// The journal of the document that was set aside.
     aside: Option<Journal>,
-    /// What windows left that are no more and nobody was asked about yet, the newest last.
+    /// Journals of crashed windows, not yet offered, the newest last.
     left: Vec<AbandonedJournal>,
-    /// It was said that edits cannot be kept.
+    /// `true` once the user has been warned that edits cannot be kept.
     has_said: bool,
-    /// All that is unsaved was in the journals when anyone looked last.
+    /// `true` if the journals held all unsaved work at the last update.
     is_kept: bool,
 }
 
 impl Recovery {
-    /// Looks what was left in a folder, and keeps edits there.
+    /// Finds the abandoned journals in a folder and keeps new ones there.
     pub(super) fn new(folder: Option<PathBuf>) -> Self {
         let Some(folder) = folder else { return Self::default() };
         let (saved, left): (Vec<_>, _) =
@@ -37,12 +37,11 @@ impl Recovery {
         Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
 
-    /// The next window asks about what was left.
+    /// Leaves the newest abandoned journal for the next window.
     pub(super) fn leave_for_later(&mut self) {
         drop(self.left.pop());
     }
 
-    /// What was left is wanted no more.
     pub(super) fn discard(&mut self) {
         self.left.pop().into_iter().for_each(AbandonedJournal::discard);
     }
@@ -69,7 +68,7 @@ impl State {
         }
     }
 
-    /// Brings the journal up to date at once: what was saved is not to be asked about, whatever happens now.
+    /// Updates the journal at once, so that saved edits are never offered after a crash.
     pub(super) fn settle_journal(&mut self, shell: &mut Shell) {
         let Some(journal) = &mut self.recovery.journal else { return };
         if let Err(error) = journal.keep_now(&mut shell.document, &shell.under_way.texts()) {
@@ -77,19 +76,19 @@ impl State {
         }
     }
 
-    /// Whether all that is unsaved would be found after a crash.
+    /// Returns `true` if a crash would lose no unsaved work.
     pub(in crate::app) const fn has_kept_everything(&self) -> bool {
         self.recovery.is_kept
     }
 
-    /// Says once that edits cannot be kept; it is tried again all the same.
+    /// Warns once that edits cannot be kept. Writing is tried again regardless.
     fn say_not_kept(&mut self, why: &str, shell: &mut Shell) {
         if !std::mem::replace(&mut self.recovery.has_said, true) {
             shell.notices.failed(tr!("file-not-kept", why = why), None);
         }
     }
 
-    /// Takes the journal away once the window has closed in order.
+    /// Removes the journals after the window has closed normally.
     pub(in crate::app) fn forget_journal(&mut self, shell: &Shell) {
         if self.is_closing || !has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;
@@ -97,7 +96,7 @@ impl State {
         }
     }
 
-    /// Asks about what was left, the newest first, one question after another.
+    /// Offers abandoned journals, the newest first, one question at a time.
     pub(in crate::app) fn ask_about_left(&mut self, shell: &mut Shell) {
         let is_free = shell.dialog.is_none() && shell.waiting.is_none() && !self.is_closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
@@ -120,7 +119,7 @@ impl State {
         };
         self.begin(what, shell, read, |file, (left, document, is_cancelled), shell| {
             match document {
-                // It is asked about again.
+                // It will be offered again.
                 _ if is_cancelled => file.recovery.left.push(left),
                 Ok(document) => file.take_recovered(left, document, shell),
                 Err(error) => shell.notices.failed(file_wording::failure(&error), None),
@@ -128,7 +127,7 @@ impl State {
         });
     }
 
-    /// Shows what was recovered. It is in this window's own journal before the one that was left goes.
+    /// Shows the recovered document. The abandoned journal is discarded only once this window's journal has the edits.
     fn take_recovered(&mut self, left: AbandonedJournal, document: Document, shell: &mut Shell) {
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
@@ -162,7 +161,7 @@ fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shel
     }
 }
 
-/// Of which file unsaved edits are, when and how many, and what became of the file.
+/// Describes unsaved edits: their file, age and number, and what has happened to the file since.
 fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
     let age = wording::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![tr!("file-left", name = name_of(left.path()), age = age, what = left.summary())];
@@ -183,7 +182,7 @@ fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
     sentences
 }
 
-/// What becomes of the document that is open, and of files.
+/// Explains the effect of recovering on the open document and on files.
 fn what_recovering_does(left: &AbandonedJournal, document: &Document) -> String {
     let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Same);
     let asks = if document.is_modified() { "yes" } else { "no" };

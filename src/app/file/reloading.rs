@@ -1,4 +1,4 @@
-//! A file that another program changes while it is open.
+//! Reloading a file that another program has changed, and restoring the edits set aside by that.
 
 use egui::Event;
 
@@ -10,7 +10,7 @@ use crate::document::{Document, FileState};
 use crate::tr;
 
 impl State {
-    /// Looks, once the window has gained the focus, what became of the file; tells whether that has changed.
+    /// Checks the file after the window has gained the focus. Returns `true` if its state has changed.
     pub(in crate::app) fn watch_file(&mut self, shell: &mut Shell) -> bool {
         self.looks_at_file |= shell.ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
         let is_free = shell.dialog.is_none() && shell.waiting.is_none();
@@ -21,7 +21,7 @@ impl State {
         std::mem::replace(&mut self.on_disk, now) != now
     }
 
-    /// Asks about what became of the file, once about each change.
+    /// Reports or asks about a change of the file, once for each change.
     pub(in crate::app) fn meet_change(&mut self, shell: &mut Shell) {
         match self.on_disk {
             FileState::Same => shell.document.set_detached(false),
@@ -49,8 +49,8 @@ impl State {
         }
     }
 
-    /// Shows the file as it is now, at the same place, and sets the document aside if there are edits in it; else
-    /// what was set aside before stays so.
+    /// Shows the file as it is now, at the same position. An edited document is set aside; otherwise one that was set
+    /// aside before stays so.
     pub(super) fn show_again(&mut self, mut document: Document, shell: &mut Shell) {
         document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();
@@ -67,14 +67,14 @@ impl State {
         }
     }
 
-    /// Shows the document again that was set aside, or else the one that was discarded last, and sets this one aside if
-    /// there are edits in it.
+    /// Shows the document that was set aside, otherwise the one discarded last. The current document is set aside if it
+    /// has edits.
     pub(super) fn bring_back(&mut self, shell: &mut Shell) {
         let aside = shell.set_aside.take();
         let was_aside = aside.is_some();
         let Some(mut document) = aside.map(|document| *document).or_else(|| shell.discarded.pop()) else { return };
         if was_aside {
-            // The file holds something else than it did.
+            // The file has changed since.
             document.set_detached(true);
         }
         let before = self.replace_document(document, shell);
@@ -84,7 +84,7 @@ impl State {
         shell.notices.done(if was_aside { tr!("file-edits-back-unsaved") } else { tr!("file-edits-back") });
     }
 
-    /// Puts another document into the window; returns the one before if there are edits in it.
+    /// Puts another document into the window. Returns the previous one if it has edits.
     fn replace_document(&mut self, document: Document, shell: &mut Shell) -> Option<Document> {
         let before = std::mem::take(&mut shell.document);
         self.show_document(document, true, shell);

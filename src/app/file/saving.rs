@@ -1,4 +1,4 @@
-//! Saving: the way to it, the work, the message.
+//! Saving: the checks before it, the work and the report.
 
 use std::path::{Path, PathBuf};
 
@@ -18,14 +18,12 @@ use crate::document::{self, CompletedSave, Document, FileError, FileState, Forma
 use crate::tr;
 
 impl State {
-    /// Goes on the way from a step.
     pub(super) fn go(&mut self, step: Step, shell: &mut Shell) {
         let next = self.way.next.clone();
         let deed = plan::decide(step, &next, &mut |fact| self.holds(fact, shell));
         self.go_with(deed, shell);
     }
 
-    /// Does what comes next on the way.
     pub(super) fn go_with(&mut self, deed: Deed, shell: &mut Shell) {
         match deed {
             Deed::Ask(facts) => self.ask_on_the_way(&facts, shell),
@@ -36,7 +34,7 @@ impl State {
         }
     }
 
-    /// What holds of the file and the document now.
+    /// Evaluates a condition. Moves that stop fitting are also described in `way.sentence`.
     pub(super) fn holds(&mut self, fact: Fact, shell: &mut Shell) -> bool {
         match fact {
             _ if self.way.agreed.contains(&fact) => false,
@@ -62,7 +60,7 @@ impl State {
 
     fn is_changed_on_disk(&mut self, shell: &mut Shell) -> bool {
         let is_changed = shell.document.changed_on_disk();
-        // Where the file has vanished there is nothing that saving could replace.
+        // A file that has vanished cannot be overwritten.
         let is_there = shell.document.path().is_some_and(document::exists);
         if !is_there {
             self.on_disk = FileState::Gone;
@@ -124,7 +122,7 @@ impl State {
         }
     }
 
-    /// Saves for a purpose to a path that may be written to.
+    /// Uses a path for its purpose. Questions about replacing a file have been answered.
     pub(super) fn save_for(&mut self, path: &Path, purpose: Purpose, shell: &mut Shell) {
         match purpose {
             Purpose::Open => self.open(path.to_owned(), shell),
@@ -145,7 +143,7 @@ impl State {
         }
     }
 
-    /// Saves the edited positions to a file of their own. The document stays what it is, unsaved as it is.
+    /// Saves the edited positions to another file. The document stays unsaved.
     fn save_edited(&mut self, path: &Path, shell: &mut Shell) {
         let mut edited = shell.document.edited_only();
         let count = edited.len();
@@ -157,7 +155,7 @@ impl State {
         self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
 
-    /// Saves the positions to a FEN file of their own. The document stays what it is, unsaved as it is.
+    /// Saves the positions as FEN to another file. The document stays unsaved.
     fn save_copy(&mut self, path: PathBuf, shell: &mut Shell) {
         let (snapshot, keeps_backup) = (shell.document.snapshot(), shell.settings.keeps_backup);
         let name = file_name(&path);
@@ -176,7 +174,8 @@ impl State {
         self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
 
-    /// Saves positions to a file of their own, and then goes on. The document stays as it is.
+    /// Saves positions to another file, then continues with `next` unless something was lost. The document is
+    /// unchanged.
     fn save_chosen(&mut self, path: &Path, chosen: &Chosen, next: Next, shell: &mut Shell) {
         let (path, (snapshot, records)) = (path.to_owned(), chosen.parts());
         let name = file_name(&path);
@@ -209,7 +208,7 @@ impl State {
     }
 }
 
-/// Says that the file was saved, and what is not as one may think.
+/// Reports that the file was saved, with unfinished texts and hard links that keep the old content.
 fn say_saved(name: &str, other_names: u64, shell: &mut Shell) {
     let saved = match questions::unfinished_text(shell) {
         None if other_names == 0 => return shell.notices.done(tr!("file-saved", name = name)),
@@ -222,7 +221,6 @@ fn say_saved(name: &str, other_names: u64, shell: &mut Shell) {
     });
 }
 
-/// Says what became of a file beside the document.
 fn say_saved_apart(result: Result<String, FileError>, shell: &mut Shell) {
     match result {
         Ok(done) => {
@@ -239,14 +237,13 @@ fn say_not_saved(error: &FileError, offer: Option<Command>, shell: &mut Shell) {
     shell.notices.not_saved(file_wording::failure(error), offer);
 }
 
-/// Of which games the moves would no longer fit at a path, in a sentence.
+/// Describes the games whose moves would no longer fit if saved to a path.
 fn moves_that_stop_fitting(document: &Document, path: &Path) -> Option<String> {
     let has_games = document.format_at(path).has_games();
     let games = if has_games { document.moves_that_stop_fitting() } else { Vec::new() };
     wording::games_that_stop_fitting(document, &games)
 }
 
-/// The last part of a path, as it is shown.
 pub(super) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

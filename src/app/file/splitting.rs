@@ -1,4 +1,4 @@
-//! Splitting the file into several.
+//! Splitting the file into several files.
 
 use std::path::{Path, PathBuf};
 
@@ -13,22 +13,19 @@ use crate::app::ui::numbers::typed_number;
 use crate::document::{self, Document, FileError, Progress, Snapshot};
 use crate::tr;
 
-/// A file is split into no more files than this.
 const MOST_FILES: usize = 10_000;
 
-/// What a file is to be split into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
-    /// The name that the names of the files are made from, with the folder if that is known already.
+    /// The path that the file names are derived from; without a folder if that is not known yet.
     path: PathBuf,
-    /// How many positions each file has.
+    /// Number of positions in each file.
     count: usize,
-    /// How many files they are.
     pub(super) files: usize,
 }
 
 impl Split {
-    /// What a document is split into if each file has as many positions as a text says, or why it cannot be.
+    /// Splits a document into files with the typed number of positions, or returns why that is not possible.
     fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
         let count = typed_number(text).filter(|count| *count > 0).ok_or_else(|| tr!("file-split-no-number"))?;
         let name = || PathBuf::from("positions").with_extension(document.format().ending());
@@ -49,7 +46,7 @@ impl Split {
         marked(&self.path, &format!("{:0digits$}", index + 1))
     }
 
-    /// The names of the first and the last file: "puzzles-001.fen to puzzles-012.fen".
+    /// The first and the last name: "puzzles-001.fen to puzzles-012.fen".
     pub(super) fn names(&self) -> String {
         tr!("file-split-names", first = self.name(0), last = self.name(self.files - 1))
     }
@@ -62,8 +59,8 @@ impl Split {
         (0..self.files).filter(|index| document::exists(&self.place(*index))).count()
     }
 
-    /// Writes the files one after another until the work is cancelled; returns how many were written, and why no
-    /// more were.
+    /// Writes the files until the work is cancelled. Returns the number of files written, and the error that stopped
+    /// it.
     fn write(&self, snapshot: &Snapshot, progress: &Progress) -> (usize, Option<FileError>) {
         progress.set_total(snapshot.size());
         for (index, stretch) in snapshot.stretches(self.count, self.files).enumerate() {
@@ -79,24 +76,19 @@ impl Split {
     }
 }
 
-/// How many positions each file is to have, as it is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitField {
-    /// The number as typed.
     pub text: String,
-    /// What the file would be split into, or why it cannot be.
     pub split: Result<Split, &'static str>,
 }
 
 impl SplitField {
-    /// The question that is proposed.
     pub(super) fn proposed(document: &Document) -> Self {
         let len = document.len();
         let count = if len > 100 { 100.max(len.div_ceil(MOST_FILES)) } else { len.div_ceil(2) };
         Self::new(count.to_string(), document)
     }
 
-    /// What comes of a text.
     pub(super) fn new(text: String, document: &Document) -> Self {
         let split = Split::of(document, &text);
         Self { text, split }
@@ -104,13 +96,12 @@ impl SplitField {
 }
 
 impl State {
-    /// Asks once more, with the number that was typed.
     pub(super) fn ask_split_again(&mut self, count: usize, shell: &mut Shell) {
         let field = SplitField::new(count.to_string(), &shell.document);
         self.lay(Laid::Split(field), shell);
     }
 
-    /// Takes the answer how the file is to be split.
+    /// Splits the file as typed. A document without a file needs a path first.
     pub(super) fn answer_split(&mut self, field: SplitField, shell: &mut Shell) {
         match field.split {
             Ok(split) if split.path.parent().is_none_or(|folder| folder == Path::new("")) => {
@@ -121,7 +112,6 @@ impl State {
         }
     }
 
-    /// Splits the file into files beside a path.
     pub(super) fn split_beside(&mut self, path: &Path, count: usize, shell: &mut Shell) {
         match Split::at(&shell.document, path.to_owned(), count) {
             Ok(split) => self.split_asked(split, shell),
@@ -129,7 +119,7 @@ impl State {
         }
     }
 
-    /// Splits the file, after asking whether files may be replaced.
+    /// Splits the file. Asks first if files would be replaced.
     fn split_asked(&mut self, split: Split, shell: &mut Shell) {
         match split.existing() {
             0 => self.write_parts(split, shell),
@@ -137,7 +127,7 @@ impl State {
         }
     }
 
-    /// Writes the files. The document stays as it is.
+    /// Writes the files. The document is unchanged.
     pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = tr!("file-splitting", count = split.files);

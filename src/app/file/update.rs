@@ -1,4 +1,4 @@
-//! What happens to the file: answers, and what work has brought.
+//! Handling of the actions and replies in the dialogs of the file.
 
 use super::paths::{PathField, Purpose};
 use super::plan::{self, Answer};
@@ -15,14 +15,10 @@ use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::document::Document;
 
-/// What happens in what the file has laid over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// It was answered.
     Reply(Reply),
-    /// Escape.
     Cancel,
-    /// Another text was typed.
     Typed(String),
 }
 
@@ -42,9 +38,8 @@ impl From<FieldEvent> for Action {
 }
 
 impl State {
-    /// Does what happened in what is laid over the window.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
-        // What is laid over the window now may be something else.
+        // Another dialog may have opened since.
         if shell.dialog != Some(Dialog::File) {
             return;
         }
@@ -105,18 +100,16 @@ impl State {
         }
     }
 
-    /// Lays something over the window.
     pub(super) fn lay(&mut self, laid: Laid, shell: &mut Shell) {
         self.laid = Some(laid);
         shell.dialog = Some(Dialog::File);
     }
 
-    /// Asks a question.
     pub(super) fn ask(&mut self, question: Question<Reply>, shell: &mut Shell) {
         self.lay(Laid::Question(question), shell);
     }
 
-    /// Goes on, now that nothing unsaved is in the way.
+    /// Continues after saving or discarding: nothing unsaved is in the way.
     pub(super) fn go_on(&mut self, shell: &mut Shell) {
         match std::mem::replace(&mut self.way.next, Next::Stay) {
             Next::Stay => {}
@@ -131,7 +124,7 @@ impl State {
     }
 }
 
-/// Goes to the record with an unfinished text, the first one if this one has none.
+/// Goes to the record with an unfinished text: the current one, otherwise the first.
 fn go_to_unfinished(shell: &mut Shell) {
     let here = shell.document.record(shell.document.current()).id();
     let unfinished = &shell.under_way.unfinished;

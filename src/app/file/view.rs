@@ -1,4 +1,4 @@
-//! What the file lays over the window: questions, the field for a path, how it is to be split.
+//! The dialogs of the file: questions, the path field and splitting.
 
 use egui::{Id, Key, Label, RichText, TextEdit, Ui, WidgetInfo};
 
@@ -15,7 +15,7 @@ use crate::app::ui::question;
 use crate::app::ui::theme::{palette, text};
 use crate::tr;
 
-/// Each has a place of its own, for each has its own size.
+/// The id of a dialog. Each dialog has its own, since their sizes differ.
 pub(in crate::app) fn place_of(laid: &Laid) -> Id {
     let words = match laid {
         Laid::Question(question) => Some((&question.title, &question.text)),
@@ -24,7 +24,6 @@ pub(in crate::app) fn place_of(laid: &Laid) -> Id {
     Id::unique(("dialog of the file", std::mem::discriminant(laid), words))
 }
 
-/// Draws what is laid over the window.
 pub(in crate::app) fn show(ui: &mut Ui, laid: &Laid, shell: &Shell, actions: &mut Vec<Action>) {
     match laid {
         Laid::Question(question) => question::show(ui, question, actions),
@@ -61,7 +60,6 @@ fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField
     answers(ui, &[(label, Reply::Confirm), (tr!("file-cancel"), Reply::Cancel)], actions);
 }
 
-/// Asks how many positions each file is to have.
 fn split(ui: &mut Ui, SplitField { text: typed, split }: &SplitField, shell: &Shell, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
     match shell.document.file_name() {

@@ -1,4 +1,4 @@
-//! The commands of help.
+//! The help commands.
 
 use egui::Key;
 

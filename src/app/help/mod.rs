@@ -1,9 +1,7 @@
-//! What there is: all commands, to be found by name; what keys and mouse do; what problems, faults and opcodes mean, with
-//! examples; version and licence.
+//! Help: the command palette, the manual with keys, mouse and glossary, and the about dialog.
 //!
-//! - `update`: [`Help`], what is typed into the palette, and what its `Action`s do; `search`: which commands that finds
-//! - `manual`: keys, mouse and glossary as they are searched
-//! - `view`: the dialogs; `commands`: a row for each
+//! `update` has the state [`Help`] and its actions, `search` finds commands, `manual` searches the manual, and `view`
+//! draws the dialogs.
 
 pub(in crate::app) mod commands;
 mod manual;

@@ -1,14 +1,14 @@
-//! Finding commands by what is typed.
+//! Searching for commands by name.
 
 use std::cell::LazyCell;
 
 use crate::app::shell::command::Command;
 use crate::lang;
 
-/// How alike a word has to be to one of a name, from 0 to 1, to be taken for a slip of it.
+/// Minimum similarity, from 0 to 1, for a word to count as a misspelling of a word in a name.
 const ALIKE: f64 = 0.86;
 
-/// The commands whose names are nearest to what was typed, for a filter that finds none; few, the nearest first.
+/// Returns a few commands with similar names, the most similar first, for a filter that matches none.
 pub(super) fn near(filter: &str) -> Vec<Command> {
     const FEW: usize = 5;
     let filter = lang::folded(filter.trim());
@@ -20,7 +20,7 @@ pub(super) fn near(filter: &str) -> Vec<Command> {
     near.into_iter().map(|(_, command)| command).take(FEW).collect()
 }
 
-/// How alike the words of a filter are to those of a command's names, from 0 to 1; the least alike counts.
+/// The similarity of a filter to the names of a command, from 0 to 1: that of its least similar word.
 fn likeness(command: Command, filter: &str) -> f64 {
     let names = format!("{} {}", lang::folded(command.name()), other_names(command));
     let of_word =
@@ -28,15 +28,15 @@ fn likeness(command: Command, filter: &str) -> f64 {
     filter.split_whitespace().map(of_word).reduce(f64::min).unwrap_or(0.0)
 }
 
-/// What people call a command that has another name here, in lower case and without accents.
+/// Alternative names of a command, in lower case and without accents.
 fn other_names(command: Command) -> String {
     let key: &'static str = command.into();
     lang::folded(lang::text(&format!("{key}.also")).unwrap_or_default())
 }
 
-/// The commands that a filter finds, the best first: by the whole name, by its beginning, by the initials of
-/// words in it, by any part of it, by what else people call it, and last by the tooltip. Of those that it finds alike
-/// the ones come first that can be run.
+/// Returns the commands that match a filter, best first: by the whole name, its beginning, its initials, words in it,
+/// beginnings of words in it or in alternative names, and last the tooltip. Among equal matches, commands that can be
+/// run come first.
 pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
     let filter = lang::folded(filter.trim());
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
@@ -46,7 +46,7 @@ pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<C
     found.into_iter().map(|(_, command)| command).collect()
 }
 
-/// How well a command fits a folded filter, 0 best; `None` if it does not.
+/// The rank of a command for a folded filter, 0 being the best; `None` if it does not match.
 fn rank(command: Command, filter: &str) -> Option<u8> {
     let name = lang::folded(command.name());
     let tooltip = LazyCell::new(|| lang::folded(command.tooltip()));
@@ -69,7 +69,7 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     }
 }
 
-/// Whether each word of a filter begins a word of these names.
+/// Returns `true` if each word of a filter begins a word of the names.
 fn begin_words(names: &str, filter: &str) -> bool {
     filter.split_whitespace().all(|word| names.split_whitespace().any(|name| name.starts_with(word)))
 }

@@ -1,4 +1,4 @@
-//! What is done in the palette of all commands and with what is explained.
+//! The state of the help dialogs, and the handling of their actions.
 
 use super::manual::{Manual, Place};
 use crate::app::shell::Shell;
@@ -11,35 +11,29 @@ use crate::app::ui::glossary;
 use crate::notation::fen;
 use crate::tr;
 
-/// The palette of all commands, and the manual.
 #[derive(Debug, Default)]
 pub struct Help {
-    /// What was typed into it.
+    /// The text typed into the palette.
     pub filter: String,
     /// The row that Enter runs.
     pub row: usize,
-    /// Keys and mouse, and the glossary.
     pub(super) manual: Manual,
 }
 
-/// What happens in the dialogs of help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The text in the palette changed.
     Typed(String),
-    /// Another row of it was chosen.
     Row(usize),
-    /// A command of it is to be run.
     Run(Command),
-    /// The text in the search of the manual changed.
+    /// The search text of the manual changed.
     Searched(String),
-    /// A part of the manual is to be seen, by the key of its heading.
+    /// Scroll to a section of the manual, by the key of its heading.
     GoTo(&'static str),
-    /// The example of this is to be shown.
+    /// Show the example of a term.
     Load(Term),
-    /// Copy what a report of a problem has to say of the program.
+    /// Copy the version, for a bug report.
     CopyVersion,
-    /// Back to the window.
     Close,
 }
 
@@ -65,13 +59,12 @@ impl Help {
         shell.dialog = Some(Dialog::Keys);
     }
 
-    /// Opens the manual where it explains this.
+    /// Opens the manual at the entry of a term.
     pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
         self.open_manual(Place::Entry(term), shell);
         self.manual.asked = Some(term);
     }
 
-    /// Does what happened in the dialogs.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(filter) => (self.filter, self.row) = (filter, 0),
@@ -95,15 +88,14 @@ impl Help {
     }
 }
 
-/// What shows an example. A text with a fault goes into the FEN box, unless reading it takes no more than leaving out white
-/// space.
+/// Returns the effect that shows an example. A text with a fault goes into the FEN box, unless leaving out white space
+/// is enough to read it.
 fn example(term: Term) -> Option<Effect> {
     let text = glossary::entry(term)?.example;
     let is_for_box = matches!(term, Term::Fault(_)) && fen::read_trimmed(text).0.is_err();
     Some(if is_for_box { Effect::HoldExample(text) } else { Effect::Paste(text.to_owned()) })
 }
 
-/// The program and the system it runs on.
 fn version() -> String {
     format!("Fenwright {}, {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH)
 }

@@ -1,4 +1,4 @@
-//! The palette of all commands, version and licence; `manual`: keys and mouse, and the glossary.
+//! The command palette and the about dialog; `manual` has the manual.
 
 pub(in crate::app) mod manual;
 
@@ -14,7 +14,7 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
-/// Draws the palette. `why_disabled`: why a command cannot be run now; `None` if it can be.
+/// Draws the command palette. `why_disabled`: returns why a command cannot be run now, `None` if it can be.
 pub(in crate::app) fn palette_of_commands(
     ui: &mut Ui,
     Help { filter, row, .. }: &Help,
@@ -65,7 +65,8 @@ pub(in crate::app) fn palette_of_commands(
     });
 }
 
-/// Whether the pointer moved since this filter was typed: rows that come under a resting one are not pointed at.
+/// Returns `true` if the pointer has moved since the filter was typed. Rows that appear below a resting pointer get no
+/// tooltip.
 fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
     let id = Id::unique("pointer while a command is typed");
     let now = ui.input(|input| input.pointer.latest_pos());
@@ -99,7 +100,6 @@ fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Re
     response
 }
 
-/// Draws version and licence.
 pub(in crate::app) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.set_width(360.0);
     title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));

@@ -8,7 +8,6 @@ use crate::app::shell::effect::Effect;
 use crate::document::{Document, Edit, Records};
 
 impl ListState {
-    /// Makes a position current.
     pub(super) fn select_record(index: usize, shell: &mut Shell) {
         if index < shell.document.len() {
             shell.effects.push(Effect::FollowRecord);
@@ -24,7 +23,7 @@ impl ListState {
         }
     }
 
-    /// Makes a position current and selects no other one.
+    /// Makes a position current and the only selected one.
     pub(super) fn select_alone(&mut self, index: usize, shell: &mut Shell) {
         Self::select_record(index, shell);
         self.choose(&shell.document, Records::default(), None);
@@ -37,8 +36,7 @@ impl ListState {
         self.choose(&shell.document, chosen, None);
     }
 
-    /// Takes a step back or does one again. What that brings back is selected as it was, if the current position is
-    /// among it.
+    /// Undoes or redoes a step. Positions that it brings back are selected, if the current one is among them.
     pub(in crate::app) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
         let document = &mut shell.document;
         let (before, count) = (document.sequence(), document.len());
@@ -53,7 +51,7 @@ impl ListState {
         }
     }
 
-    /// The same for positions of which the list is to show all: a search that hides some of them ends.
+    /// Like [`Self::select_all_of`], but ends a search that hides some of the positions.
     pub(in crate::app) fn show_all_of(&mut self, records: Records, current: usize, shell: &mut Shell) {
         if self.finding.found().is_some_and(|found| !records.without(found).is_empty()) {
             self.search(SearchAction::Clear, shell);
@@ -61,12 +59,12 @@ impl ListState {
         self.select_all_of(records, current, shell);
     }
 
-    /// Everything from the anchor to a position.
+    /// Returns the listed positions from the anchor to another one.
     pub(super) fn range_to(&self, index: usize, document: &Document) -> Records {
         self.listed(document).between(self.anchor.unwrap_or(document.current()), index)
     }
 
-    /// Selects everything from the anchor to a position, beside what is selected or in place of it.
+    /// Selects the positions from the anchor to another one, in addition to the selection if `adds`.
     pub(super) fn extend_selection(&mut self, index: usize, adds: bool, shell: &mut Shell) {
         let document = &shell.document;
         let anchor = self.anchor.unwrap_or(document.current());
@@ -79,7 +77,7 @@ impl ListState {
         self.choose(&shell.document, records, Some(anchor));
     }
 
-    /// Selects one position more, or one less; the last one stays.
+    /// Toggles the selection of a position. The last selected one stays selected.
     pub(super) fn toggle(&mut self, index: usize, shell: &mut Shell) {
         let mut records = self.selected(&shell.document);
         let mut current = index;
@@ -115,19 +113,18 @@ impl ListState {
         self.choose(&shell.document, chosen, Some(current));
     }
 
-    /// Goes so many of the shown rows further.
+    /// Goes to the position `by` rows further.
     pub(super) fn go_by(&mut self, by: isize, extends: bool, shell: &mut Shell) {
         self.go_or_extend(self.listed(&shell.document).step(shell.document.current(), by), extends, shell);
     }
 
-    /// Goes to the first row, or to the last one.
     pub(super) fn go_to_end(&mut self, last: bool, extends: bool, shell: &mut Shell) {
         let shown = self.listed(&shell.document);
         let row = if last { shown.len().saturating_sub(1) } else { 0 };
         self.go_or_extend(shown.place(row), extends, shell);
     }
 
-    /// Selects all that is listed, and what is yet to be found.
+    /// Selects everything listed, and once more when a running search has ended.
     pub(super) fn select_everything(&mut self, shell: &mut Shell) {
         let shown = self.listed(&shell.document);
         let current = shell.document.current();
@@ -140,29 +137,27 @@ impl ListState {
         self.finding.await_found(true, &shell.document);
     }
 
-    /// Before which position the selected ones come if they move one row up or down.
+    /// Returns the position before which the selection comes if it moves by one row; `None` at the end of the list.
     pub(super) fn place_beside(&self, is_down: bool, document: &Document) -> Option<usize> {
         let (current, listed) = (document.current(), self.listed(document));
         let end = if is_down { self.chosen.last() } else { self.chosen.first() };
-        // The current one is selected, too, if it is listed.
+        // The current position counts as selected while it is listed.
         let is_outermost = |end: &usize| (*end > current) == is_down || !listed.holds(current);
         let end = end.filter(is_outermost).unwrap_or(current);
         if is_down { listed.step(end, 1).map(|next| next + 1) } else { listed.step(end, -1) }
     }
 
-    /// Moves the selected positions one row up or down.
     pub(super) fn move_beside(&mut self, is_down: bool, shell: &mut Shell) {
         if let Some(to) = self.place_beside(is_down, &shell.document) {
             self.move_selected(to, shell);
         }
     }
 
-    /// Whether the selected positions stay where they are if they are moved before this one.
+    /// Returns `true` if the selection would not change its place before `to`.
     pub(super) fn stays_at(&self, to: usize, document: &Document) -> bool {
         is_in_place(&self.selected(document), to)
     }
 
-    /// Puts copies of the selected positions before another one, and selects them.
     pub(super) fn copy_selected_to(&mut self, to: usize, shell: &mut Shell) {
         let document = &mut shell.document;
         let (records, before) = (self.selected(document), document.len());
@@ -187,7 +182,7 @@ impl ListState {
         }
     }
 
-    /// Moves the selected positions before another one; they stay selected.
+    /// Moves the selected positions before another one. They stay selected.
     pub(super) fn move_selected(&mut self, to: usize, shell: &mut Shell) {
         let document = &mut shell.document;
         let records = self.selected(document);
@@ -198,7 +193,7 @@ impl ListState {
         let ends = [first, last].map(|index| document.record(index).id());
         let (start, count) = (to - records.rank(to), records.len());
         document.apply(Edit::MoveRecords { records, to });
-        // Of a game with several positions all have moved.
+        // A game moves with all its positions, so that others may be in these places.
         let is_there = [start, start + count - 1].map(|index| document.record(index).id()) == ends;
         let moved = if is_there { Records::from(start..start + count) } else { Records::default() };
         let current = document.current();
@@ -206,7 +201,7 @@ impl ListState {
     }
 }
 
-/// Whether these records stay where they are if they are moved before this one.
+/// Returns `true` if the records would not change their place before `to`.
 fn is_in_place(records: &Records, to: usize) -> bool {
     let (Some(first), Some(last)) = (records.first(), records.last()) else { return true };
     last + 1 - first == records.len() && (first..=last + 1).contains(&to)

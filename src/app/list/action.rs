@@ -1,70 +1,55 @@
-//! What can happen in the list.
+//! The actions of the list.
 
 use crate::app::shell::command::Command;
 use crate::app::ui::dialog_field::FieldEvent;
 
-/// What the pointer or a key does in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ListAction {
-    /// A position was clicked.
     Click {
-        /// Which one.
         index: usize,
-        /// With Shift: all from the last one clicked.
+        /// With Shift: select everything from the anchor.
         extends: bool,
-        /// With Ctrl: this one more, or one less.
+        /// With Ctrl: toggle this position, or add to the selection.
         adds: bool,
     },
-    /// The selected positions were dropped.
     Drop {
-        /// Before which position.
+        /// The position before which they were dropped.
         to: usize,
-        /// With Ctrl: copies of them, and they stay.
+        /// With Ctrl: insert copies instead of moving them.
         copies: bool,
     },
-    /// A key that goes to another position: so many of the shown ones further.
     Step {
-        /// How many further; negative is up.
+        /// Number of rows; negative is up.
         by: isize,
-        /// With Shift: all from where the selection began.
         extends: bool,
     },
-    /// A key that goes as far as the list shows positions at a time.
     Page {
-        /// Down, not up.
         down: bool,
-        /// With Shift: all from where the selection began.
         extends: bool,
     },
-    /// A key that goes to the end of the list.
     End {
-        /// To the last position, not to the first.
         last: bool,
-        /// With Shift: all from where the selection began.
         extends: bool,
     },
-    /// A key that goes to another position and lets the selected ones be.
+    /// A key that goes to another row and keeps the selection.
     Walk(isize),
-    /// The current position stays selected when a key goes on from it, or does no longer.
+    /// Select the current position in addition, or no longer.
     Toggle,
-    /// Escape: no more than the current position is selected.
+    /// Escape: select only the current position.
     SelectOne,
-    /// A title is to be edited in its row: of this position, which was clicked, or of the current one.
+    /// Edit the title of this or of the current position in its row.
     EditTitle(Option<usize>),
-    /// Enter: the keyboard goes to the board, at the current position.
+    /// Enter: give the board the keyboard.
     ToBoard,
-    /// The list is to have the keyboard, or to give it up.
+    /// Give the list the keyboard, or take it away.
     Focus(bool),
-    /// Something happened in the dialog in which a number is typed.
     GoTo(GoToAction),
-    /// Something happened in the search field.
     Search(SearchAction),
-    /// Run a command.
     Run(Command),
 }
 
 impl ListAction {
-    /// Whether it leads to another position, so that what the hands are at on the board ends.
+    /// Returns `true` if it leads to another position, which ends gestures and input on the board.
     pub const fn leaves_board(&self) -> bool {
         match self {
             Self::Toggle | Self::SelectOne | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,
@@ -75,25 +60,19 @@ impl ListAction {
     }
 }
 
-/// What happens in the search field of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchAction {
-    /// The text changed.
     Typed(String),
-    /// The search ends.
+    /// End the search.
     Clear,
-    /// The first position that is found is wanted, and the keyboard for the list.
+    /// Go to the first result and give the list the keyboard.
     Enter,
 }
 
-/// What happens in the dialog in which the number of a position is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoToAction {
-    /// The text changed.
     Typed(String),
-    /// Go there.
     Confirm,
-    /// Stay.
     Cancel,
 }
 

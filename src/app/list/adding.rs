@@ -1,4 +1,4 @@
-//! Positions that were read in a text from outside.
+//! Adding positions that were read from outside.
 
 use super::ListState;
 use super::clipboard::say_added;
@@ -9,8 +9,8 @@ use crate::notation::epd::Operation;
 use crate::tr;
 
 impl ListState {
-    /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
-    /// selected. The start position of a window in which nothing was done yet makes room for them.
+    /// Inserts positions after the current one as one step, and selects them. They replace the start position of a
+    /// window in which nothing has been done.
     pub(in crate::app) fn add_positions(
         &mut self,
         positions: &[(Position, Vec<Operation>)],
@@ -22,7 +22,7 @@ impl ListState {
             let numbered = positions.iter().zip(at + 1..);
             let mut text: String =
                 numbered.map(|((position, operations), number)| format.entry(position, operations, number)).collect();
-            // The last line ends as that of the file does.
+            // The document ends the last line.
             if !format.has_games() {
                 text.pop();
             }

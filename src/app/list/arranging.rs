@@ -14,7 +14,6 @@ use crate::document::{Document, Edit, FileError, Progress, Snapshot};
 use crate::tr;
 
 impl ListState {
-    /// Sorts the records or removes those that are alike.
     pub(super) fn put_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
         self.once_read(shell, move |list, shell| {
             let (snapshot, current) = (shell.document.snapshot(), shell.document.current());
@@ -40,7 +39,7 @@ impl ListState {
         });
     }
 
-    /// Puts the positions of another file behind the current one.
+    /// Inserts the positions of another file after the current one.
     pub(in crate::app) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
         self.once_read(shell, move |list, shell| {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -69,8 +68,7 @@ impl ListState {
     }
 }
 
-/// Puts the document into an order, and says so. `twin`: the place in it of the position that stays in place of the
-/// current one.
+/// Applies an arrangement and reports it. `twin`: the new place of the duplicate kept instead of the current position.
 fn arrange_now(wanted: Wanted, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
     let document = &mut shell.document;
     let before = document.len();
@@ -84,7 +82,7 @@ fn arrange_now(wanted: Wanted, edit: Edit, twin: Option<usize>, shell: &mut Shel
     shell.notices.undoable(sentence, document.revision());
 }
 
-/// Where in another order the position is that stays in place of the current one; `None` if that stays itself.
+/// Returns the new place of the duplicate kept instead of the current position; `None` if that one is kept.
 fn kept_twin(snapshot: &Snapshot, wanted: Wanted, edit: &Edit, current: usize, progress: &Progress) -> Option<usize> {
     let (Wanted::Without(alike), Edit::Arrange { order, .. }) = (wanted, edit) else { return None };
     let place_of = |wanted: usize| order.iter().position(|place| *place as usize == wanted);
@@ -94,7 +92,7 @@ fn kept_twin(snapshot: &Snapshot, wanted: Wanted, edit: &Edit, current: usize, p
     place_of(first_alike(snapshot, alike, current, progress)?)
 }
 
-/// Opens a file and reads it to its end, or until that is cancelled.
+/// Opens a file and reads it to its end, or until cancelled.
 fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
     const STEPS: u64 = 1000;
     let mut document = Document::open(path)?;
@@ -112,7 +110,6 @@ fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
     Ok(document)
 }
 
-/// What is said where there is nothing to be done.
 fn nothing_to_do(wanted: Wanted) -> &'static str {
     match wanted {
         Wanted::Sorted(SortKey::Author) => tr!("list-in-order-of-authors"),
@@ -123,7 +120,6 @@ fn nothing_to_do(wanted: Wanted) -> &'static str {
     }
 }
 
-/// What is said of what was done.
 fn done(wanted: Wanted, removed: usize) -> String {
     match wanted {
         Wanted::Sorted(SortKey::Number) => tr!("list-sorted-by-number").to_owned(),

@@ -1,4 +1,4 @@
-//! Positions of the list on the clipboard.
+//! Cutting, copying and pasting positions of the list.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::document::{Document, Edit, Format, Import, Progress, Records};
 use crate::tr;
 
 impl ListState {
-    /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
+    /// Copies the source text of the selected positions.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
         if let Some(count) = self.take_copy(false, shell) {
             shell.notices.done(tr!("list-copied", count = count));
         }
     }
 
-    /// Puts the selected positions on the clipboard as games, and says what is lost by that.
+    /// Copies the selected positions as games, and reports what is lost.
     pub(super) fn copy_selected_as_pgn(&mut self, shell: &mut Shell) {
         let records = self.selected(&shell.document);
         let Some((text, loss)) = shell.document.copy_as(Format::Pgn, &records) else {
@@ -36,14 +36,14 @@ impl ListState {
         }
     }
 
-    /// Puts the selected positions on the clipboard and removes them. They stay if the clipboard does not take them.
+    /// Copies the selected positions and removes them. They stay if the clipboard does not accept them.
     pub(super) fn cut_selected(&mut self, shell: &mut Shell) {
         if self.take_copy(true, shell).is_some() {
             self.remove_selected(shell);
         }
     }
 
-    /// Puts the selected positions on the clipboard and tells how many there were; says so if it cannot.
+    /// Copies the selected positions and returns their number, or reports why that failed.
     fn take_copy(&self, is_cut: bool, shell: &mut Shell) -> Option<usize> {
         let document = &shell.document;
         let records = self.selected(document);
@@ -52,7 +52,7 @@ impl ListState {
             return None;
         };
         let first = records.first().map(|index| document.record(index).id());
-        // What was entered or edited since is in no file as it is now.
+        // Positions added or edited since the last save are in no file.
         let is_in_file =
             || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
         let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
@@ -60,9 +60,8 @@ impl ListState {
         take_text(Copied { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
-    /// Puts the positions of the clipboard behind the current one: what was copied from a list, or would be lines of
-    /// this file, as it stands; what would be another file as that would be added; of any other text the positions
-    /// that can be read in it.
+    /// Pastes after the current position. A text copied from a list is inserted as it is, or converted if the file has
+    /// another format; any other text is first read for positions.
     pub(super) fn paste_into_list(&mut self, shell: &mut Shell) {
         let Some(text) = shell.text_to_paste() else { return };
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
@@ -75,7 +74,7 @@ impl ListState {
         }
     }
 
-    /// Puts lines or games of the format of the file behind the current position; `is_own`: they were copied here.
+    /// Inserts lines or games in the format of the file after the current position. `is_own`: they were copied here.
     pub(in crate::app) fn insert_text(&mut self, text: String, is_own: bool, shell: &mut Shell) {
         let replaced = shell.document.count_replaced(&text);
         let count = self.put_behind(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }), shell);
@@ -89,7 +88,6 @@ impl ListState {
         say_added(tr!("list-pasted", count = count), None, replaced, shell);
     }
 
-    /// Puts the positions of another file behind the current one.
     pub(in crate::app) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
         let TextFile { document, remarks, own } = file;
         self.once_read(shell, |list, shell| {
@@ -116,8 +114,8 @@ impl ListState {
         });
     }
 
-    /// Puts positions in that were made ready, says what was added and what was lost, and tells how many they are. Where
-    /// `makes_room`, the start position of a window in which nothing was done yet goes.
+    /// Inserts a prepared import, reports it with its losses, and returns the number of positions. `makes_room`: as for
+    /// [`Self::put_behind`].
     pub(super) fn take_in(
         &mut self,
         incoming: Import,
@@ -134,8 +132,8 @@ impl ListState {
         count
     }
 
-    /// Puts positions behind the current one, as one step, selects them, and tells how many they are. Where
-    /// `makes_room`, the start position of a window in which nothing was done yet goes.
+    /// Inserts positions after the current one as one step, selects them, and returns their number. `makes_room`: they
+    /// replace the start position of a window in which nothing has been done.
     pub(super) fn put_behind(
         &mut self,
         makes_room: bool,
@@ -159,7 +157,7 @@ impl ListState {
         added
     }
 
-    /// Selects what came into the document since it had so many positions, the first of which is current.
+    /// Selects the positions added since there were `before`. The first of them is current.
     pub(super) fn select_new(&mut self, before: usize, shell: &mut Shell) {
         let document = &shell.document;
         let (first, count) = (document.current(), document.len().saturating_sub(before));
@@ -169,7 +167,7 @@ impl ListState {
     }
 }
 
-/// Puts positions on the clipboard; says so if it does not take them.
+/// Puts positions on the clipboard. Returns `false`, with a notice, if that failed.
 fn take_text(copied: Copied, shell: &mut Shell) -> bool {
     match shell.desktop.set_clipboard_text(&copied.text) {
         Ok(()) => shell.copied = Some(copied),
@@ -181,7 +179,6 @@ fn take_text(copied: Copied, shell: &mut Shell) -> bool {
     true
 }
 
-/// Says what was added, and what was lost with it.
 pub(super) fn say_added(added: String, loss: Option<String>, replaced: usize, shell: &mut Shell) {
     let mut sentences = vec![added];
     sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
@@ -195,7 +192,7 @@ pub(super) fn say_added(added: String, loss: Option<String>, replaced: usize, sh
     }
 }
 
-/// Whether nothing was done yet in a window without a file.
+/// Returns `true` for a new document that still has only the start position.
 fn is_untouched(document: &Document) -> bool {
     let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
     is_new && *document.position() == Position::start()

@@ -17,7 +17,6 @@ const SORTS: Place = at(Menu::List, 3).within("menu-sort", 0);
 const DUPLICATES: Place = at(Menu::List, 3).within("menu-remove-duplicates", 0);
 const FINDS: Place = at(Menu::List, 4).within("menu-find", 0);
 
-/// The commands of the list.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::AddPosition, at(Menu::List, 0), ListState::add_position)
         .keys(&[ctrl_shift(Key::N)])

@@ -1,4 +1,4 @@
-//! Adding, duplicating, removing positions, and marking them as done.
+//! Adding, duplicating and removing positions, and marking them as done.
 
 use super::state::ListState;
 use crate::app::shell::Shell;
@@ -9,14 +9,13 @@ use crate::document::{Edit, Progress, Records};
 use crate::tr;
 
 impl ListState {
-    /// Adds a position with an empty board behind the current one.
     pub(super) fn add_position(&mut self, shell: &mut Shell) {
         let document = &mut shell.document;
         let size = document.position().board.size();
         let position = Box::new(Position::empty(size));
         document.begin_gesture();
         document.apply(Edit::AddRecord { after: document.current(), position });
-        // Who types goes on with the new board's first square.
+        // Typing continues on the first square of the new board.
         if document.cursor().is_some() {
             document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
         }
@@ -26,7 +25,7 @@ impl ListState {
         shell.effects.push(Effect::FollowRecord);
     }
 
-    /// Removes the selected positions. The next one that is shown becomes current, or the last.
+    /// Removes the selected positions. The next listed one becomes current, otherwise the last.
     pub(super) fn remove_selected(&mut self, shell: &mut Shell) {
         let document = &shell.document;
         let records = self.selected(document);
@@ -37,7 +36,7 @@ impl ListState {
         if !shell.document.apply(Edit::RemoveRecords(records)) {
             return;
         }
-        // A game takes all of its positions along, and then other ones stand there.
+        // With a game, all its positions are removed, and the next one is in another place.
         if let Some((index, id)) = next
             && shell.document.record(index).id() == id
         {
@@ -54,9 +53,9 @@ impl ListState {
         shell.notices.undoable(sentence, shell.document.revision());
     }
 
-    /// The position that is shown behind the current one and not among these, or else before it.
+    /// Returns the next listed position that is not among these records, otherwise the previous one.
     fn shown_beside(&self, records: &Records, shell: &Shell) -> Option<usize> {
-        // Further off it matters no longer which one it is.
+        // Maximum number of rows looked at. Farther away, any position will do.
         const MOST: usize = 10_000;
         let shown = self.listed(&shell.document);
         let free = |by: isize| {
@@ -67,7 +66,6 @@ impl ListState {
         free(1).or_else(|| free(-1))
     }
 
-    /// Puts copies of the selected positions behind them.
     pub(super) fn duplicate_selected(&mut self, shell: &mut Shell) {
         let before = shell.document.len();
         let records = self.selected(&shell.document);
@@ -78,7 +76,7 @@ impl ListState {
         }
     }
 
-    /// Marks the selected positions as done, or takes the mark away if all have it.
+    /// Marks the selected positions as done, or removes the mark if all have it.
     pub(super) fn mark_done(&mut self, shell: &mut Shell) {
         let records = self.selected(&shell.document);
         let snapshot = shell.document.snapshot();
@@ -95,7 +93,6 @@ impl ListState {
     }
 }
 
-/// Marks records as done, or takes the mark away.
 fn set_done(records: Records, done: bool, shell: &mut Shell) {
     let count = records.len();
     if shell.document.apply(Edit::SetDone { records, done }) && count > 1 {
@@ -105,7 +102,6 @@ fn set_done(records: Records, done: bool, shell: &mut Shell) {
     }
 }
 
-/// Says that the selected positions are too much text.
 pub(super) fn say_too_much(shell: &mut Shell) {
     shell.notices.failed(tr!("list-too-much"), None);
 }

@@ -1,4 +1,4 @@
-//! What is searched in the list.
+//! The search of the list.
 
 mod checking;
 mod looking;
@@ -11,95 +11,89 @@ use crate::document::{Document, Records, Sequence, Wake};
 pub(in crate::app) use checking::Checking;
 use looking::{Kept, Looking};
 
-/// What is searched in the list, and what is known of the whole file.
+/// The search of the list, and the check of the whole file for problems.
 ///
-/// What the list shows stays in it until something else is looked for, or the same once more with Enter: a position
-/// does not vanish while it is edited, marked or sorted. What comes to fit by an edit or by undo comes into the list,
-/// and so does what is added, duplicated, pasted or joined, whether it fits or not.
+/// Listed positions stay listed until there is another query, or Enter repeats the query: a position does not vanish
+/// while it is edited, marked or sorted. Positions that match after an edit or undo are added to the list. So are
+/// positions that are added, duplicated, pasted or joined, even if they do not match.
 #[derive(Debug, Default)]
 pub struct Finding {
     text: String,
     query: Query,
-    /// What is known of puzzles.
+    /// The results of solved puzzles, for queries about them.
     judged: Judged,
-    /// Another one for each search that does not go on with the one before.
+    /// Search generation: it changes unless results are only added.
     number: u64,
-    /// The field is shown although nothing is looked for and the list is narrow.
+    /// `true` if the field is open in a narrow list although there is no query.
     pub(super) is_asked_for: bool,
-    /// What the list shows.
+    /// The search with the listed positions; `None` if everything is listed.
     shown: Option<Looking>,
-    /// The same query in other records, which takes the place of what is shown once it has found as much.
+    /// The query repeated for changed records. It replaces `shown` once it has found as much.
     next: Option<Looking>,
-    /// What is shown beside what was found.
+    /// Positions that are listed in addition to the results.
     kept: Kept,
-    /// What was shown before positions were removed, and among which records.
+    /// The positions listed before some were removed, and the records they refer to.
     before_removal: Option<(Sequence, Records)>,
-    /// The edits of the document that are known, and how many records it had then.
+    /// The edits and the length of the document at the last update.
     edits: u64,
     len: usize,
-    /// Positions were edited of which nobody said which, so that the same is to be looked for once more.
+    /// `true` if the query must be repeated, because it is not known which positions now match.
     is_outdated: bool,
     awaited: Option<Awaited>,
-    /// Which positions of the whole file have problems.
     pub checking: Checking,
 }
 
-/// What was asked for before it could be had, unless something else is done meanwhile.
+/// A request for results that have not been found yet. It lapses when the document changes.
 #[derive(Debug)]
 struct Awaited {
-    /// All that is found, not only the first.
+    /// `true` for all results, not only the first.
     all: bool,
-    /// The revision of the document.
     revision: u64,
 }
 
 impl Finding {
-    /// The text in the search field.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether the field is shown also where it is not always.
+    /// Returns `true` if the field is open even in a narrow list.
     pub fn is_open(&self) -> bool {
         self.is_asked_for || !self.text.is_empty()
     }
 
-    /// What the query looks for, in words, a part each.
+    /// The query in words, one part each.
     pub fn explanation(&self) -> Vec<String> {
         self.meaning().explanation()
     }
 
-    /// The query as it is meant: where nothing has the phrase that its words make, each of them for itself.
+    /// The query in use: if no record has the phrase that its words form, they are searched separately.
     pub(in crate::app::list) fn meaning(&self) -> &Query {
         self.shown.as_ref().map_or(&self.query, |looking| looking.search.meaning())
     }
 
-    /// What the list shows; `None`: everything.
+    /// The listed positions; `None` if everything is listed.
     pub fn found(&self) -> Option<&Records> {
         self.shown.as_ref().map(Looking::found)
     }
 
-    /// How many positions were found until now; `None` where nothing is looked for.
     pub fn count(&self) -> Option<usize> {
         Some(self.found()?.len())
     }
 
-    /// How much was searched, from 0 to 1; `None` where no search is under way.
+    /// The progress of the search, from 0 to 1; `None` if none is running.
     pub fn progress(&self) -> Option<f32> {
         self.newest()?.search.progress()
     }
 
-    /// Which search it is: another number where something else is found than before and not only more of it.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// What was asked for and could not be had yet is no longer wanted.
     pub(super) fn await_nothing(&mut self) {
         self.awaited = None;
     }
 
-    /// The first that is found, or all of it, is wanted once it is there, if it is still searched.
+    /// Requests the first or all results for when they are found, if a search is running.
     pub(super) fn await_found(&mut self, all: bool, document: &Document) {
         self.awaited = self.progress().map(|_| Awaited { all, revision: document.revision() });
     }
@@ -108,7 +102,7 @@ impl Finding {
         self.next.as_ref().or(self.shown.as_ref())
     }
 
-    /// Looks for something else, or for the same once more. What is found now is shown at once.
+    /// Starts a search, or repeats it. Its results are listed from now on.
     pub(super) fn look_for(&mut self, text: String, document: &Document, wake: &Wake) {
         self.query = Query::parse(&text).judged_by(&self.judged);
         self.text = text;
@@ -121,7 +115,7 @@ impl Finding {
         self.shown = (!self.query.is_empty()).then(|| Looking::start(&self.query, document, wake, false));
     }
 
-    /// Looks once more if anything was edited since. A position that does not fit goes only now.
+    /// Repeats the search if anything was edited since. Positions that do not match are dropped only now.
     pub(super) fn look_again(&mut self, document: &Document, wake: &Wake) {
         let is_old = self.newest().is_some_and(|looking| looking.edits != document.edits());
         if is_old || !self.kept.is_empty() {
@@ -129,8 +123,8 @@ impl Finding {
         }
     }
 
-    /// Goes with the document, after each step: with the records that were found, and back to everything where there
-    /// is only one record left, and so no list.
+    /// Updates the search after each step of the document. With a single record left there is no list, so the search
+    /// ends.
     pub(super) fn follow(&mut self, document: &Document) {
         if document.len() == 1 && document.reading().is_none() && self.is_open() {
             let Self { number, checking, judged, .. } = std::mem::take(self);
@@ -144,7 +138,7 @@ impl Finding {
         self.follow_places(&document.sequence());
     }
 
-    /// Looks once more for puzzles when more is known of them.
+    /// Repeats a query about puzzles if more results are known.
     pub(in crate::app) fn follow_puzzles(&mut self, judged: Judged) {
         if self.query.is_outdated_by(&judged) {
             self.query = std::mem::take(&mut self.query).judged_by(&judged);
@@ -153,7 +147,7 @@ impl Finding {
         self.judged = judged;
     }
 
-    /// Remembers what is shown when positions are removed, so that it is shown again as soon as they are back.
+    /// Remembers the listed positions when some are removed, so that they are listed again when they come back.
     fn follow_removal(&mut self, document: &Document) {
         let (before, now) = (std::mem::replace(&mut self.len, document.len()), document.len());
         let Some(shown) = self.shown.as_ref().filter(|_| before != now) else { return };
@@ -170,8 +164,8 @@ impl Finding {
         [shown, next].into_iter().flatten().for_each(|looking| looking.follow(now, kept));
     }
 
-    /// Keeps what was edited, if it is shown or comes to fit. Of several positions that is to be searched. `is_one`:
-    /// it was one edit.
+    /// Keeps an edited position listed, or lists it if it matches now. After edits of several positions the query must
+    /// be repeated. `is_one`: there was one edit.
     fn judge_edited(&mut self, document: &Document, is_one: bool) {
         let Some(edited) = document.edited_alone().filter(|_| is_one) else {
             self.is_outdated = true;
@@ -184,7 +178,7 @@ impl Finding {
         }
     }
 
-    /// Shows these positions until something else is looked for, whether they fit or not.
+    /// Lists these positions until the next query, whether they match or not.
     pub(in crate::app) fn keep(&mut self, document: &Document, places: &Records) {
         if self.shown.is_some() {
             let now = document.sequence();
@@ -193,9 +187,9 @@ impl Finding {
         }
     }
 
-    /// Takes what was found since the last time, and looks anew where there are other records, others in another
-    /// order, or edited ones. Records that follow while a file is read are looked at once there are as many again, or
-    /// all. Whether a search that is shown has come to its end since the last time.
+    /// Takes new results, and repeats the query if records were added, moved or edited. While a file is being read,
+    /// this waits until the number of records has doubled. Returns `true` if the listed search has ended since the last
+    /// call.
     pub(super) fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
         self.follow(document);
         let now = document.sequence();
@@ -206,14 +200,13 @@ impl Finding {
         self.shown.as_mut().is_some_and(Looking::ends_now)
     }
 
-    /// Begins to look for the same once more where that is due.
     fn look_anew(&mut self, document: &Document, now: &Sequence, wake: &Wake) {
         let is_outdated = std::mem::take(&mut self.is_outdated);
         let newest = if self.next.is_some() { &mut self.next } else { &mut self.shown };
         let Some(newest) = newest else { return };
         let goes_on = newest.sequence.begins(now);
         if newest.sequence == *now {
-            // What is the same is told faster the next time.
+            // A shared sequence is faster to compare the next time.
             newest.sequence = now.clone();
             if !is_outdated {
                 return;
@@ -225,7 +218,7 @@ impl Finding {
         }
     }
 
-    /// Shows what was looked for last, once it has found as much, and what was shown until then.
+    /// Lists the repeated search, once it has found as much. Positions listed so far stay.
     fn settle(&mut self, now: &Sequence, is_reading: bool) {
         let Some(next) = &self.next else { return };
         let before = self.found().map_or(0, Records::len);
@@ -233,7 +226,7 @@ impl Finding {
         if !has_as_much && next.search.progress().is_some() {
             return;
         }
-        // What had the words of a phrase goes once something has the phrase.
+        // Records with only the words of a phrase are dropped once a record has the phrase.
         let is_same = self.shown.as_ref().is_some_and(|shown| shown.search.meaning() == next.search.meaning());
         let fits_no_longer = self.found().filter(|_| !is_reading && is_same).map(|shown| shown.without(next.found()));
         self.shown = self.next.take();
@@ -243,7 +236,7 @@ impl Finding {
         }
     }
 
-    /// What was asked for and can be had now.
+    /// Returns the requested action if it is possible now.
     pub(super) fn take_awaited(&mut self, document: &Document) -> Option<ListAction> {
         let awaited = self.awaited.as_ref()?;
         let is_over = self.progress().is_none();
@@ -260,7 +253,7 @@ impl Finding {
         is_there.then_some(action)
     }
 
-    /// The position to step to from one, among those that were found; behind the last one comes the first.
+    /// Returns the next or previous result, going round at the ends.
     pub(super) fn step(&self, from: usize, is_back: bool) -> Option<usize> {
         let found = self.found()?;
         if is_back {

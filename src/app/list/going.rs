@@ -1,9 +1,9 @@
-//! The position that a typed number names.
+//! Reading the typed number of a position.
 
 use crate::app::ui::numbers::typed_number;
 
-/// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
-/// `None` if it is no number or there is no such position.
+/// Returns the index of the position that a text refers to: "7,654,321", "7 654 321", "#12" or "50%". `None` if it is
+/// no number or there is no such position.
 pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
     let typed = typed.trim();
     if let Some(share) = typed.strip_suffix('%') {

@@ -1,12 +1,8 @@
-//! The list of positions: what is selected in it, what is searched, and what its keys and commands do.
+//! The list of positions: its selection, its search, and the commands on its records.
 //!
-//! - `state`: [`ListState`], what it knows and which positions are selected; `shown`: in which rows they are
-//! - `finding`: what is searched, and what is known of the problems of the whole file
-//! - `action`: what the pointer and the keys do; `focus`: who has the keyboard; `view`: how it looks
-//! - `update`: what is done then; `acting`: going and selecting
-//! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `adding`: those of a text
-//! - `going`: numbers that are typed
-//! - `commands`: the commands
+//! [`ListState`] has the selection, `finding` the search and the check for problems, and `shown` maps rows to
+//! positions. `update` handles the actions of `action`; `acting` goes to positions and selects them; `adding`,
+//! `arranging`, `clipboard`, `editing` and `retitling` change the document.
 
 mod acting;
 mod action;

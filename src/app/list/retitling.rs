@@ -1,4 +1,4 @@
-//! Titles that are pasted, a line each, for one position of the list after the other.
+//! Pasting titles for consecutive positions of the list, one on each line.
 
 use super::state::ListState;
 use crate::app::shell::Shell;
@@ -6,8 +6,8 @@ use crate::document::{Edit, Field};
 use crate::tr;
 
 impl ListState {
-    /// Gives the current position and those that the list shows below it the titles of a text, a line each. A blank line
-    /// leaves a title as it is.
+    /// Sets the titles of the current position and of those listed below it, one from each line. A blank line keeps a
+    /// title.
     pub(in crate::app) fn retitle(&mut self, text: &str, shell: &mut Shell) {
         let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
         let (listed, current) = (self.listed(&shell.document), shell.document.current());

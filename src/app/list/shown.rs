@@ -1,38 +1,32 @@
-//! Which positions the list shows, and in which rows.
+//! The rows of the list and their positions.
 
 use crate::document::Records;
 
-/// The rows of the list: all positions, or those that were found.
+/// The rows of the list: all positions, or the results of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
     found: Option<&'a Records>,
-    /// How many positions there are.
     positions: usize,
 }
 
 impl<'a> Shown<'a> {
-    /// The rows of a list of so many positions, of which perhaps only those are shown that were found.
     pub const fn new(found: Option<&'a Records>, positions: usize) -> Self {
         Self { found, positions }
     }
 
-    /// Whether only what was found is shown.
     pub const fn is_filtered(self) -> bool {
         self.found.is_some()
     }
 
-    /// How many rows there are.
     pub fn len(self) -> usize {
-        // What was found before positions were removed may name more than there are.
+        // Positions may have been removed since they were found.
         self.found.map_or(self.positions, |found| found.rank(self.positions))
     }
 
-    /// Whether there is no row.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The position in a row.
     pub fn place(self, row: usize) -> Option<usize> {
         let place = self.found.map_or(Some(row), |found| found.nth(row));
         place.filter(|place| *place < self.positions)
@@ -43,18 +37,17 @@ impl<'a> Shown<'a> {
         self.found.map_or(place, |found| found.rank(place))
     }
 
-    /// Whether a position is shown.
     pub fn holds(self, place: usize) -> bool {
         place < self.positions && self.found.is_none_or(|found| found.contains(place))
     }
 
-    /// Before which position something is put that is dropped before a row; behind the last row when past it.
+    /// Returns the position before which something dropped before a row is inserted; past the last row, that after it.
     pub fn slot(self, row: usize) -> usize {
         let behind_last = || self.len().checked_sub(1).and_then(|last| self.place(last)).map_or(0, |last| last + 1);
         self.place(row).unwrap_or_else(behind_last)
     }
 
-    /// The position so many rows further from one on, which itself need not be shown, or the last one that way;
+    /// Returns the position `by` rows from another one, which need not be listed, or the last one in that direction.
     /// `None` if there is none.
     pub fn step(self, from: usize, by: isize) -> Option<usize> {
         let row = self.row(from);
@@ -70,7 +63,7 @@ impl<'a> Shown<'a> {
         self.place(target.min(self.len().checked_sub(1)?)).filter(|place| by <= 0 || *place > from)
     }
 
-    /// All positions that are shown from one to another, in either order, both included.
+    /// Returns the listed positions from one to another, in either order and inclusive.
     pub fn between(self, one: usize, other: usize) -> Records {
         let (first, end) = (one.min(other), one.max(other).saturating_add(1).min(self.positions));
         let Some(found) = self.found else { return Records::from(first..end) };
@@ -80,7 +73,6 @@ impl<'a> Shown<'a> {
         records
     }
 
-    /// All positions that are shown.
     pub fn all(self) -> Records {
         self.between(0, self.positions)
     }

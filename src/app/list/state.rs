@@ -1,4 +1,4 @@
-//! What the list of positions knows beside the document: what is selected, and what is searched.
+//! The state of the list: its selection and its search.
 
 use super::finding::Finding;
 use super::shown::Shown;
@@ -6,27 +6,23 @@ use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::which::{Offer, Which};
 use crate::document::{Document, Records, Sequence};
 
-/// What the list of positions knows beside the document.
 #[derive(Debug, Default)]
 pub struct ListState {
-    /// The selected positions; empty as long as only the current one is.
+    /// The selected positions; empty while only the current one is.
     pub chosen: Records,
-    /// Where a selection with Shift began.
+    /// The start of a selection with Shift.
     pub anchor: Option<usize>,
-    /// What is searched and what the whole file was found to hold.
     pub finding: Finding,
-    /// The number of a position to go to, as it is typed.
     pub(in crate::app) go_to: String,
     seen: Option<Seen>,
     work: Work<Self>,
 }
 
-/// What the selection was made in. Once that is another one, its places mean nothing any more.
+/// The state in which the selection was made. When it changes, the selected places are meaningless.
 #[derive(Debug)]
 struct Seen {
     sequence: Sequence,
     current: usize,
-    /// Which search was shown.
     search: u64,
 }
 
@@ -37,19 +33,16 @@ impl Worker for ListState {
 }
 
 impl ListState {
-    /// The rows of the list.
     pub fn listed(&self, document: &Document) -> Shown<'_> {
         Shown::new(self.finding.found(), document.len())
     }
 
-    /// How many positions there are to choose from.
     pub fn offer(&self, document: &Document) -> Offer {
         let listed = self.listed(document);
         let found = listed.is_filtered().then(|| listed.len());
         Offer { all: document.len(), selected: self.count(document), found }
     }
 
-    /// Some of the records of the file.
     pub fn records_of(&self, which: Which, document: &Document) -> Records {
         match which {
             Which::All => Records::from(0..document.len()),
@@ -58,8 +51,8 @@ impl ListState {
         }
     }
 
-    /// The selected positions. The current one is always among them, unless the list does not show it: what cannot be
-    /// seen among the rows is not acted on.
+    /// Returns the selected positions. The current one is included unless it is not listed: commands must not act on
+    /// hidden rows.
     pub fn selected(&self, document: &Document) -> Records {
         let mut selected = self.chosen.clone();
         if self.is_listed(document.current()) {
@@ -68,13 +61,13 @@ impl ListState {
         selected
     }
 
-    /// How many positions are selected; none where the list does not show the current one and no other is.
+    /// Number of selected positions; 0 if the current one is not listed and no other is selected.
     pub fn count(&self, document: &Document) -> usize {
         let current = document.current();
         self.chosen.len() + usize::from(self.is_listed(current) && !self.chosen.contains(current))
     }
 
-    /// The position that is selected beside the current one, if exactly one is.
+    /// Returns the position selected besides the current one, if exactly one is.
     pub(in crate::app) fn pair(&self, document: &Document) -> Option<usize> {
         let current = document.current();
         let is_pair = self.chosen.len() == 1 + usize::from(self.chosen.contains(current));
@@ -85,13 +78,11 @@ impl ListState {
         self.finding.found().is_none_or(|found| found.contains(index))
     }
 
-    /// Whether a position is selected.
     pub fn is_selected(&self, document: &Document, index: usize) -> bool {
         index == document.current() || self.chosen.contains(index)
     }
 
-    /// Selects these positions beside the current one. `anchor`: from where Shift extends the selection; without
-    /// one, from the current position.
+    /// Selects these positions besides the current one. `anchor`: the start for Shift; `None` for the current position.
     pub(super) fn choose(&mut self, document: &Document, chosen: Records, anchor: Option<usize>) {
         self.finding.await_nothing();
         let search = self.finding.number();
@@ -100,8 +91,7 @@ impl ListState {
         self.anchor = anchor;
     }
 
-    /// Keeps no more selected than the current position once other positions stand in those places, another one is
-    /// current or something else is searched.
+    /// Drops the selection if records have moved, another position is current or there is another search.
     pub fn follow(&mut self, document: &Document) {
         self.finding.follow(document);
         let Some(seen) = &self.seen else { return };
@@ -115,7 +105,7 @@ impl ListState {
         }
     }
 
-    /// Keeps of the selected positions those that the list shows, once all of a file has been searched again.
+    /// Deselects positions that are not listed, after the whole file has been searched again.
     pub(super) fn keep_listed(&mut self) {
         if let Some(found) = self.finding.found() {
             self.chosen = self.chosen.common(found);

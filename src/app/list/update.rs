@@ -1,4 +1,4 @@
-//! What the pointer, the keys and the search field do in the list.
+//! Handling of the actions of the list.
 
 use std::time::Duration;
 
@@ -12,13 +12,11 @@ use crate::app::shell::effect::Effect;
 use crate::document::Records;
 
 impl ListState {
-    /// Asks for the number of a position.
     pub(super) fn ask_where_to_go(&mut self, shell: &mut Shell) {
         self.go_to.clear();
         shell.dialog = Some(Dialog::GoTo);
     }
 
-    /// Does what happened in the dialog in which it is typed.
     fn go_to(&mut self, action: GoToAction, shell: &mut Shell) {
         match action {
             GoToAction::Typed(text) => self.go_to = text,
@@ -32,13 +30,13 @@ impl ListState {
         }
     }
 
-    /// Does what the pointer or a key asks for in the list. `page`: how many rows are seen at a time.
+    /// Handles an action. `page`: number of visible rows.
     pub(in crate::app) fn update(&mut self, action: ListAction, page: usize, shell: &mut Shell) {
         match action {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds, shell),
             ListAction::Click { index, adds: true, .. } => self.toggle(index, shell),
             ListAction::Click { index, .. } => self.select_alone(index, shell),
-            // As with the commands that arrange positions.
+            // Like the commands that arrange positions.
             ListAction::Drop { .. } if shell.is_trying() => {}
             ListAction::Drop { to, copies: true } => self.copy_selected_to(to, shell),
             ListAction::Drop { to, .. } => self.move_selected(to, shell),
@@ -68,21 +66,18 @@ impl ListState {
         }
     }
 
-    /// Shows the search field and puts the caret into it.
     pub(super) fn find(&mut self, shell: &mut Shell) {
         self.finding.is_asked_for = true;
         shell.settings.list = true;
         focus::go_to_search(&shell.ctx);
     }
 
-    /// Goes to the next position that was found, or to the one before.
     pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
         if let Some(index) = self.finding.step(shell.document.current(), is_back) {
             Self::select_record(index, shell);
         }
     }
 
-    /// Does what was asked for in the search field.
     pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
         let (wake, document) = (shell.wake(), &shell.document);
         match action {
@@ -98,7 +93,7 @@ impl ListState {
         }
     }
 
-    /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
+    /// Goes to the first result and focuses the list. Waits for a result while a search is running.
     fn go_to_first(&mut self, shell: &mut Shell) {
         let (document, finding) = (&shell.document, &mut self.finding);
         finding.await_nothing();
@@ -110,7 +105,7 @@ impl ListState {
         }
     }
 
-    /// Takes what was found since the last frame. What was asked for before it could be had is to be done then.
+    /// Takes new results. Returns the action that was waiting for them.
     pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
         let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
         let now = shell.ctx.input(|input| input.time);

@@ -1,4 +1,4 @@
-//! The command of problems.
+//! The command that fixes problems.
 
 use egui::Key;
 

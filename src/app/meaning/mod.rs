@@ -1,8 +1,7 @@
-//! What the shown position means, computed when it changes and not each frame: the verdict, and problems with their fixes.
+//! The diagnosis of the shown position: the verdict, and problems with their fixes.
 //!
-//! - [`state`]: [`Meaning`], which follows a position, and what the pointer is on
-//! - [`update`]: mending problems
-//! - `view`: the section of the side panel; `tints`: squares of the board; `commands`: the command
+//! It is computed when the position changes, not in each frame. [`state`] has the diagnosis, [`update`] applies fixes,
+//! `view` is the section of the side panel, and `tints` highlights squares of the board.
 
 pub(in crate::app) mod commands;
 pub mod state;

@@ -1,4 +1,4 @@
-//! What a position means, in words and for the board.
+//! The diagnosis of a position, in words and for the board.
 
 use std::ops::Range;
 
@@ -9,74 +9,60 @@ use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, Material, Problem, State, Verdict};
 use crate::tr;
 
-/// Problems with their fixes, and the verdict, of one position.
+/// The verdict on a position, and its problems with their fixes.
 #[derive(Debug)]
 pub struct Meaning {
     position: Position,
-    /// In what it is said.
+    /// The language and piece letters of the texts.
     speech: (Language, PieceLetters),
-    /// How many positions were worked out until now, this one included.
+    /// Number of positions computed so far, including this one.
     pub worked_out: u64,
-    /// Nothing stands on the board. That is where one begins, and no fault.
+    /// `true` if the board is empty. This is where one starts, so its problems are not listed.
     pub is_empty_board: bool,
-    /// Everything that is illegal or odd.
     pub findings: Vec<Finding>,
-    /// The position after everything is mended that can be mended in one way only.
+    /// The position after all unambiguous fixes.
     pub fix_all: Option<Position>,
-    /// Check, end of the game, number of moves.
     pub verdict: Verdict,
-    /// The verdict in a sentence: "White to move, 20 legal moves".
+    /// The verdict as a sentence: "White to move, 20 legal moves".
     pub headline: String,
-    /// How many problems there are, of an illegal position also whose turn it is; `None` where the cards
-    /// say it all.
+    /// The number of problems, with the side to move if the position is illegal; `None` where the cards are enough.
     pub count: Option<String>,
-    /// What is said below it, a line each: where check comes from, the material, a draw rule, what is not judged
-    /// on this board.
+    /// Further lines: where check comes from, the material, a draw rule.
     pub remarks: Vec<String>,
-    /// What kind of start position it is.
+    /// The name of the position if it is a start position.
     pub start: Option<String>,
     /// The kings of the side to move, if it is in check.
     pub checked: Vec<Square>,
-    /// The men that give check.
     pub checkers: Vec<Square>,
 }
 
-/// A problem as it is shown.
 #[derive(Debug)]
 pub struct Finding {
-    /// What is wrong.
     pub problem: Problem,
-    /// The same in words.
     pub sentence: String,
-    /// Where in the sentence squares are named.
+    /// The ranges of the square names in the sentence.
     pub names: Vec<Range<usize>>,
-    /// What mends it, the likeliest first.
+    /// The fixes, the most likely first.
     pub fixes: Vec<Proposal>,
 }
 
-/// A fix as it is shown.
 #[derive(Debug)]
 pub struct Proposal {
-    /// What it does, in two or three words.
+    /// The effect in two or three words.
     pub label: String,
-    /// The position after it.
     pub position: Position,
-    /// The squares, apart from those of the problem, on which something else stands after it.
+    /// The squares that change, apart from those of the problem.
     pub squares: Vec<Square>,
 }
 
-/// What the pointer or the focus is on: a problem or one of its fixes, counted in the order in which they are
-/// shown.
+/// The problem or fix under the pointer or with the focus, as indices in the order shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointed {
-    /// Which problem.
     pub problem: usize,
-    /// Which of its fixes, if it is on one.
     pub fix: Option<usize>,
 }
 
 impl Meaning {
-    /// Works out what a position means.
     pub fn of(position: &Position) -> Self {
         let mut problems = rules::problems(position);
         let verdict = rules::verdict_with(position, &problems);
@@ -105,8 +91,7 @@ impl Meaning {
         }
     }
 
-    /// Follows a position and tells whether it is another one; computes nothing when it is the same, and is said in the
-    /// same language.
+    /// Recomputes the diagnosis if the position or the language has changed. Returns `true` if the position has.
     pub fn follow(&mut self, position: &Position) -> bool {
         let is_other = self.position != *position;
         if is_other || self.speech != lang::speech() {
@@ -117,7 +102,7 @@ impl Meaning {
 }
 
 impl Finding {
-    /// What a screen reader says of it.
+    /// The text for screen readers.
     pub(in crate::app) fn said(&self) -> String {
         let sentence = self.sentence.as_str();
         if self.problem.is_illegal() {
@@ -127,7 +112,6 @@ impl Finding {
         }
     }
 
-    /// What explains it.
     pub(in crate::app) const fn term(&self) -> Term {
         Term::Problem(self.problem.code())
     }
@@ -168,7 +152,7 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
     let material = Some(wording::material(&Material::of(&position.board)));
     let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate | State::VariantEnd(_));
-    // A clock beyond the rule is a card of its own.
+    // A clock beyond the limit has a card of its own.
     let is_card = |rule: &DrawRule| {
         let code = match rule {
             DrawRule::FiftyMoves => "clock-above-100",
@@ -181,7 +165,7 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
-/// Where a sentence names squares.
+/// Returns the ranges of the square names in a sentence.
 fn names(sentence: &str) -> Vec<Range<usize>> {
     let is_part = |character: char| character.is_ascii_alphanumeric();
     let mut names = Vec::new();

@@ -1,12 +1,12 @@
-//! Squares that are tinted for what the position means: kings in check with their checkers, and the squares
-//! of the problem or the fix that is pointed at.
+//! Tints for the squares of the board: kings in check with the checking pieces, and the squares of the problem or fix
+//! that is pointed at.
 
 use super::{Meaning, Pointed};
 use crate::app::ui::grid::Tint;
 use crate::app::ui::theme::Palette;
 use crate::rules;
 
-/// The squares that are tinted, those above others last.
+/// Returns the tints, the topmost last.
 pub(in crate::app) fn tints<'a>(meaning: &'a Meaning, pointed: Option<Pointed>, colors: &Palette) -> Vec<Tint<'a>> {
     let mut tints = check(meaning, colors).to_vec();
     if let Some(pointed) = pointed {
@@ -15,7 +15,7 @@ pub(in crate::app) fn tints<'a>(meaning: &'a Meaning, pointed: Option<Pointed>, 
     tints
 }
 
-/// The king is filled, stronger if it is mated; the men that give check have a frame.
+/// Fills the king, more strongly in checkmate, and frames the pieces that give check.
 fn check<'a>(meaning: &'a Meaning, colors: &Palette) -> [Tint<'a>; 2] {
     let is_mate = meaning.verdict.state == rules::State::Checkmate;
     let color = |strength: f32| colors.fault_square.gamma_multiply(strength);

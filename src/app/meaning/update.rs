@@ -1,4 +1,4 @@
-//! Mending the problems of the position.
+//! Fixing the problems of the position.
 
 use super::{Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
@@ -8,26 +8,22 @@ use crate::document::Edit;
 use crate::rules;
 use crate::tr;
 
-/// What happens in the section that says what the position means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The pointer or the focus is on this problem or fix now, or on none.
     PointAt(Option<Pointed>),
-    /// Mend a problem.
     Fix {
-        /// Which problem, in the order in which they are shown.
+        /// The index of the problem.
         problem: usize,
-        /// Which of its fixes, counted from the likeliest.
+        /// The index of its fix, the most likely first.
         fix: usize,
     },
-    /// Explain a problem, counted in the order in which they are shown.
     Explain(usize),
-    /// Run a command.
     Run(Command),
 }
 
 impl Meaning {
-    /// Does what happened in the section. `pointed`: what the pointer or the focus is on.
+    /// Handles an action. `pointed`: the problem or fix under the pointer or with the focus.
     pub(in crate::app) fn update(&self, action: Action, pointed: &mut Option<Pointed>, shell: &mut Shell) {
         match action {
             Action::PointAt(now) => *pointed = now,
@@ -40,7 +36,7 @@ impl Meaning {
         }
     }
 
-    /// Applies a fix of a problem, both counted in the order in which they are shown. What is tried is not edited.
+    /// Applies a fix of a problem. Tried moves and previews cannot be edited.
     fn fix(&self, problem: usize, fix: usize, shell: &mut Shell) {
         let proposal = self.findings.get(problem).and_then(|finding| finding.fixes.get(fix));
         if let Some(proposal) = proposal.filter(|_| !shell.is_trying() && !shell.is_preview()) {
@@ -48,8 +44,8 @@ impl Meaning {
         }
     }
 
-    /// Mends everything that can be mended in one way only, and says how much that was. A single problem with a
-    /// single fix is mended so, too.
+    /// Applies all unambiguous fixes and reports how many problems they fixed. A single problem with a single fix is
+    /// fixed without a report.
     pub(super) fn fix_all(&self, shell: &mut Shell) {
         if let [Finding { fixes, .. }] = &self.findings[..]
             && fixes.len() == 1

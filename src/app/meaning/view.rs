@@ -1,4 +1,4 @@
-//! What the position means, in the side panel: the verdict, the material, and a card for each problem.
+//! The diagnosis in the side panel: the verdict, the material, and a card for each problem.
 
 use std::sync::Arc;
 
@@ -16,16 +16,13 @@ use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::{rules, tr};
 
-/// Inside a card, around its words.
 const MARGIN: f32 = 10.0;
-/// In a narrower panel the verdict is smaller, so that it can be read to its end.
+/// Width of the panel below which the verdict is smaller, so that it fits.
 const NARROW: f32 = 240.0;
-/// A single fix stands beside the sentence if it leaves it this width.
+/// Minimum width of a sentence with a fix beside it.
 const SENTENCE: f32 = 150.0;
-/// Between the sentence and what leads to its explanation.
 const GAP: f32 = 6.0;
 
-/// What the position is, in one line.
 pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
@@ -37,7 +34,7 @@ pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
     ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
 }
 
-/// Draws what else is said of the position. `pointed`: what the pointer or the focus was on in the last frame.
+/// Draws the rest of the diagnosis. `pointed`: the problem or fix pointed at in the last frame.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     shell: &Shell,
@@ -50,7 +47,7 @@ pub(in crate::app) fn show(
     if shell.is_preview() {
         parts::quiet(ui, tr!("meaning-preview-note"));
     } else {
-        // Moves that are tried are not edited.
+        // Positions reached by tried moves cannot be edited.
         let is_edited = !shell.is_trying();
         if meaning.is_empty_board {
             way_to_begin(ui);
@@ -63,7 +60,6 @@ pub(in crate::app) fn show(
     }
 }
 
-/// What to do with an empty board.
 fn way_to_begin(ui: &mut Ui) {
     let paste = parts::with_shortcut(ui, tr!("meaning-paste"), Command::Paste);
     let start = parts::with_shortcut(ui, tr!("meaning-set-up-start"), Command::StartPosition);
@@ -90,7 +86,6 @@ fn remarks(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Ac
     }
 }
 
-/// A few words on a ground of their own.
 fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
     let frame = Frame::new().fill(colors.chosen).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(egui::Margin::symmetric(8, 2)).show(ui, |ui| {
@@ -98,7 +93,7 @@ fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
     });
 }
 
-/// All cards; returns what the pointer or else the focus is on.
+/// Draws all cards. Returns the problem or fix under the pointer, otherwise that with the focus.
 fn findings(
     ui: &mut Ui,
     meaning: &Meaning,
@@ -148,7 +143,7 @@ fn cards(
     hovered.or(focused)
 }
 
-/// Where the place of a problem is kept that was mended by a key: the focus goes on to the next fix.
+/// The id for the index of a problem that was fixed by key. The focus then moves to the next fix.
 fn fixed_by_key() -> Id {
     Id::unique("fixed by a key")
 }
@@ -160,7 +155,6 @@ fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
     }
 }
 
-/// What happened on a card in this frame.
 #[derive(Default)]
 struct Card {
     hovered: Option<Pointed>,
@@ -171,7 +165,7 @@ struct Card {
 }
 
 impl Card {
-    /// Takes note of what the pointer, the focus and a click do to a fix, or to the card itself.
+    /// Records pointer, focus and clicks on a fix, or on the card itself.
     fn note(&mut self, response: &Response, problem: usize, fix: Option<usize>) {
         let pointed = Some(Pointed { problem, fix });
         if response.contains_pointer() {
@@ -197,7 +191,7 @@ impl Card {
 
 fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edited: bool) -> Card {
     let said = finding.said();
-    // Where fixes lead to the card, Tab stops at them, and they lie in it; else at the card.
+    // Tab stops at the fixes of a card if it has some, otherwise at the card.
     let has_fixes = !finding.fixes.is_empty() && is_edited;
     let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };
     Part::new(role, name).nth(index).show(ui, |ui| {
@@ -230,7 +224,6 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     })
 }
 
-/// What leads to the explanation of a problem.
 fn why(ui: &mut Ui, finding: &Finding, card: &mut Card) {
     let Some(entry) = glossary::entry(finding.term()) else { return };
     let response = parts::question(ui, &tr!("glossary-why", what = &finding.sentence));
@@ -241,7 +234,7 @@ fn why(ui: &mut Ui, finding: &Finding, card: &mut Card) {
     parts::on_hover(response, || entry.explanation().to_owned());
 }
 
-/// The ground and the edge of a card; returns its place.
+/// Draws the background and border of a card. Returns its rectangle.
 fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce(&mut Ui)) -> Rect {
     let colors = palette(ui.visuals());
     let (ground, edge) = if finding.problem.is_illegal() {
@@ -260,7 +253,7 @@ fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce
     shown.response.rect
 }
 
-/// The sentence with its fixes: a single short one beside it, others below.
+/// Draws the sentence with its fixes: a single short one beside it, others below.
 fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut Card) {
     let room = ui.available_width();
     let label = |label: &str| ui.painter().layout_no_wrap(label.to_owned(), text::strong(), Color32::PLACEHOLDER);
@@ -289,14 +282,14 @@ fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut Ca
     card.note(&response, index, Some(place));
 }
 
-/// Paints the sentence in this width; the card itself says it to a screen reader.
+/// Paints the sentence. The card itself has the text for screen readers.
 fn sentence(ui: &mut Ui, finding: &Finding, width: f32) {
     let galley = words(ui, finding, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::HOVER);
     ui.painter().galley(rect.min, galley, palette(ui.visuals()).text);
 }
 
-/// The sentence with the names of squares in bold.
+/// Lays out the sentence with the square names in bold.
 fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
     let ink = palette(ui.visuals()).text;
     let format = |font| TextFormat { font_id: font, color: ink, ..TextFormat::default() };

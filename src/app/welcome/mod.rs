@@ -1,7 +1,5 @@
-//! Four hints where the things are, beside them in the window: at the first start, and when they are asked for. They
-//! cover nothing that they point at, and everything can be used meanwhile.
-//!
-//! - `state`: [`Welcome`], the hint that is shown; `update`: what its `Action`s do; `view`: the card; `commands`: the row
+//! Four hints beside the things they describe, shown at the first start and on request. They cover nothing that they
+//! point at, and the window stays usable.
 
 pub(in crate::app) mod commands;
 mod state;

@@ -1,4 +1,4 @@
-//! The card of a hint, beside what it points at.
+//! The card of a hint, beside the thing that it points at.
 
 use egui::{
     Align, Align2, Area, Context, Frame, Id, Label, LayerId, Layout, Order, Pos2, Rect, RichText, Role, Shape, Stroke,
@@ -11,43 +11,37 @@ use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
-/// The most and the least width of the card.
+/// Maximum and minimum width of the card.
 const WIDTH: [f32; 2] = [280.0, 184.0];
-/// Inside the card.
 const MARGIN: f32 = 14.0;
-/// Between what the card points at and the card; the beak lies there.
+/// Gap between the target and the card. The beak of the card is drawn there.
 const GAP: f32 = 14.0;
-/// How far the frame around what it points at stands out.
+/// Distance of the frame from the target.
 const RING: f32 = 4.0;
 
-/// Where the things are to which the hints point, as they were drawn in this frame.
+/// The targets of the hints, as drawn in this frame.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Places {
     /// The board with its tools.
     pub(in crate::app) board: Rect,
     /// The FEN box with its buttons.
     pub(in crate::app) fen: Rect,
-    /// What the position means.
     pub(in crate::app) problems: Rect,
-    /// The link that leads to the solution, or the row in which it lies.
+    /// The link to the solution, or the row that contains it.
     pub(in crate::app) solve: Rect,
-    /// The side panel.
     pub(in crate::app) side: Rect,
 }
 
-/// How the card lies beside what it points at.
 struct Card {
-    /// What it points at.
     target: Rect,
-    /// The corner of the card that is here.
+    /// The corner of the card that is at `corner`.
     pivot: Align2,
     corner: Pos2,
-    /// The most width that it can have without covering that.
+    /// The width available without covering the target.
     room: f32,
 }
 
 impl Places {
-    /// The place to which a hint points.
     pub(in crate::app) fn of(&self, hint: Hint) -> Rect {
         match hint {
             Hint::Board => self.board,
@@ -65,7 +59,7 @@ impl Places {
                 let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
                 (Align2::LEFT_TOP, corner, window.right() - corner.x)
             }
-            // Messages come in the lower right corner.
+            // Notices appear in the lower right corner.
             Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(left_of_side, target.top() - GAP), left_of_side - window.left()),
             Hint::Problems | Hint::Solve => {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
@@ -75,7 +69,6 @@ impl Places {
     }
 }
 
-/// Draws the card of a hint. The window can be used meanwhile.
 pub(in crate::app) fn show(ctx: &Context, hint: Hint, places: &Places, actions: &mut Vec<Action>) {
     let window = ctx.content_rect().shrink(metrics::GRID);
     let card = places.card(hint, window);
@@ -119,7 +112,7 @@ fn content(ui: &mut Ui, hint: Hint, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws the frame around what a hint points at, and the beak of the card.
+/// Draws a frame around the target, and the beak of the card.
 fn point(ctx: &Context, layer: LayerId, target: Rect, card: Rect, hint: Hint) {
     const BEAK: f32 = 8.0;
     let colors = palette(&ctx.global_style().visuals);

@@ -4,18 +4,16 @@ use super::{Operand, Operation};
 use crate::board::Annotations;
 use crate::notation::annotations;
 
-/// The opcodes of comments.
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
-/// The arrows and marked squares that the comments among these operations state.
+/// Returns the arrows and marked squares of the comments among the operations.
 pub fn annotations(operations: &[Operation]) -> Annotations {
     let comments: Vec<String> = operations.iter().filter_map(comment).collect();
     annotations::read_all(comments.iter().map(String::as_str))
 }
 
-/// The operations with these arrows and marked squares in place of those that they state: in the comment that has
-/// some, else in the first opcode of a comment that is free, else behind the last comment. A comment of which nothing
-/// is left is removed.
+/// Replaces the arrows and marked squares of the operations. They go into the comment that has some, otherwise into the
+/// first free comment opcode, otherwise at the end of the last comment. Comments left empty are removed.
 pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;
@@ -43,14 +41,14 @@ pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Opera
     operations
 }
 
-/// Whether an operation says nothing but arrows and marked squares.
+/// Returns `true` if an operation is a comment of arrows and marked squares alone.
 pub fn is_annotation(operation: &Operation) -> bool {
     comment(operation).is_some_and(|text| {
         annotations::has_any(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
     })
 }
 
-/// The text of an operation that is a comment.
+/// Returns the text of a comment; `None` for other operations.
 pub fn comment(operation: &Operation) -> Option<String> {
     COMMENTS
         .contains(&operation.opcode.as_str())
@@ -62,14 +60,14 @@ fn text(operand: &Operand) -> &str {
     text
 }
 
-/// Changes what a comment states, in those of its operands that state it; whether anything is left of it.
+/// Replaces the annotations of a comment within the operands that contain them. Returns `true` if any text is left.
 fn is_kept(operation: &mut Operation, new: &Annotations) -> bool {
     let before = comment(operation).unwrap_or_default();
     let changes = annotations::changes(&before, new);
     let Some(((first, _), (last, _))) = changes.first().zip(changes.last()) else { return true };
     let after = annotations::replace(&before, new);
     let operands = &mut operation.operands;
-    // Where each operand starts in the text.
+    // The offset of each operand in the text.
     let starts: Vec<usize> = operands
         .iter()
         .scan(0, |next, operand| Some(std::mem::replace(next, *next + text(operand).len() + 1)))

@@ -1,56 +1,51 @@
-//! The two clocks of a position as EPD states them: `hmvc` and `fmvn`.
+//! The clocks of a position in EPD: `hmvc` and `fmvn`.
 
 use std::ops::RangeInclusive;
 
 use super::{Operand, Operation, Tail, Warning, WarningKind, tail, write_operation};
 use crate::board::{MAX_CLOCK, Position};
 
-/// The opcodes of the halfmove clock and of the move number.
 pub(super) const OPCODES: [&str; 2] = ["hmvc", "fmvn"];
 
-/// What a position has where nothing is stated.
 const DEFAULTS: [u16; 2] = [0, 1];
 
 const RANGES: [RangeInclusive<u16>; 2] = [0..=MAX_CLOCK, 1..=MAX_CLOCK];
 
-/// The clocks of a position in the order of [`OPCODES`].
+/// Returns the clocks of a position in the order of [`OPCODES`].
 pub(super) const fn of(position: &Position) -> [u16; 2] {
     [position.halfmove_clock, position.fullmove_number]
 }
 
-/// The position with these clocks, and with the default where none is stated.
+/// Sets the clocks, with the default for those not stated.
 pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
     let [halfmove_clock, fullmove_number] = [0, 1].map(|clock| clocks[clock].unwrap_or(DEFAULTS[clock]));
     Position { halfmove_clock, fullmove_number, ..position }
 }
 
-/// The position with the clocks that operations state.
+/// Returns the position with the clocks that the operations state.
 pub fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
     let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
     with(*position, tail(&words.join(" "), 0).clocks)
 }
 
-/// Whether an operation states a clock of the position.
+/// Returns `true` if an operation states a clock.
 pub fn is_clock(operation: &Operation) -> bool {
     index(operation).is_some()
 }
 
-/// Which clock an operation states.
 pub(super) fn index(operation: &Operation) -> Option<usize> {
     OPCODES.iter().position(|opcode| *opcode == operation.opcode)
 }
 
-/// The operation that states a clock.
 pub(super) fn operation(clock: usize, value: u16) -> Operation {
     Operation { opcode: OPCODES[clock].into(), operands: vec![Operand::Word(value.to_string())] }
 }
 
-/// Whether the clock has its default, so that it need not be stated.
 pub(super) fn is_default(clock: usize, value: u16) -> bool {
     DEFAULTS[clock] == value
 }
 
-/// Reads the clocks of a tail and warns of those out of range.
+/// Reads the clocks of a tail and adds warnings for those out of range.
 pub(super) fn apply(text: &str, tail: &mut Tail) {
     let mut out_of_range = Vec::new();
     for clock in 0..2 {
@@ -72,14 +67,12 @@ pub(super) fn apply(text: &str, tail: &mut Tail) {
     tail.warnings.sort_by_key(|warning| warning.span.start);
 }
 
-/// The value of a clock that a record states: the last of its operations counts, else the field, else the
-/// default.
+/// Returns the value of a clock in a record: its last operation counts, otherwise the field, otherwise the default.
 pub(super) fn in_effect(clock: usize, field: Option<u16>, operations: &[Operation]) -> u16 {
     let mut of_clock = operations.iter().rev().filter(|operation| index(operation) == Some(clock));
     of_clock.find_map(|operation| stated(clock, operation)).or(field).unwrap_or(DEFAULTS[clock])
 }
 
-/// The value of an operation that states a clock.
 fn stated(clock: usize, operation: &Operation) -> Option<u16> {
     let [Operand::Word(number) | Operand::Text(number)] = operation.operands.as_slice() else { return None };
     value(clock, number)

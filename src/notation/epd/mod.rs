@@ -1,22 +1,22 @@
 //! EPD: the first four fields of FEN, then operations (PGN standard, section 16.2).
 //!
-//! The four fields are read as strictly as FEN's, see [`super::fen`]. Files of real life are sloppy behind
-//! them; there nothing is refused, and each of these is read with a [`Warning`]:
+//! The four fields are read as strictly as those of FEN, see [`super::fen`]. Real files are sloppy after them; nothing
+//! there is refused, and each of these is read with a [`Warning`]:
 //!
-//! - no semicolon behind the last operation, or one glued to the fourth field;
+//! - a missing semicolon after the last operation, or one attached to the fourth field;
 //! - semicolons with nothing between them;
 //! - the halfmove clock and the move number of FEN before the operations;
 //! - `hmvc` and `fmvn` out of range: the position keeps 0 and 1;
-//! - a string without its closing quote, which goes on to the end of the text;
-//! - quotes other than `"`, which are characters like any other;
+//! - a string without its closing quote, which extends to the end of the text;
+//! - quotes other than `"`, which are ordinary characters;
 //! - commas after operands, which are kept;
-//! - a string where an opcode belongs, which is an operand of an operation without opcode;
+//! - a string instead of an opcode, which becomes an operand of an operation without opcode;
 //! - opcodes that do not begin with a letter;
-//! - control characters, which separate as a space does unless they stand in a string;
-//! - more than a megabyte of operations, of which the rest is not read.
+//! - control characters, which separate like a space unless they are in a string;
+//! - more than a megabyte of operations; the rest is not read.
 //!
-//! By which rules a position is played the operation `variant` says, or men in hand in the first field, or checks in a fifth
-//! one (`3+3`).
+//! The variant is given by the operation `variant`, by pieces in hand in the first field, or by checks in a fifth field
+//! (`3+3`).
 //!
 //! ```
 //! use fenwright::notation::epd;

@@ -1,33 +1,32 @@
-//! What follows the four fields: the clocks of FEN, where they stand there, and the operations.
+//! The tail of a record: optional FEN clocks, and the operations.
 
 use std::ops::Range;
 
 use super::{Operand, Operation, Warning, WarningKind, clocks};
 
-/// How much of a text is read, in bytes: a line of EPD has at most 1023 characters by the standard.
+/// Maximum number of bytes read. The standard limits a line of EPD to 1023 characters.
 const LONGEST: usize = 1 << 20;
 
-/// What follows the four fields of a record.
+/// The part of a record after the four fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tail {
-    /// The operations in the order of the text.
+    /// The operations in text order.
     pub operations: Vec<Operation>,
-    /// The bytes of each operation, from its opcode to its last operand, without the semicolon.
+    /// The byte range of each operation, from its opcode to its last operand, without the semicolon.
     pub spans: Vec<Range<usize>>,
-    /// The halfmove clock and the move number, where they are stated in range: as in FEN before the
-    /// operations, or by `hmvc` and `fmvn`; of several the last counts.
+    /// The halfmove clock and the move number, if stated in range: as in FEN before the operations, or by `hmvc` and
+    /// `fmvn`; the last statement counts.
     pub clocks: [Option<u16>; 2],
-    /// The bytes of the clocks that stand as in FEN.
+    /// The byte ranges of clocks written as FEN fields.
     pub clock_fields: [Option<Range<usize>>; 2],
-    /// What they state, where it is in range.
+    /// The values of clocks written as FEN fields, if in range.
     pub field_clocks: [Option<u16>; 2],
-    /// What is not as the standard says, in the order of the text.
+    /// Deviations from the standard, in text order.
     pub warnings: Vec<Warning>,
 }
 
-/// Reads what follows the four fields of a record: `text` from byte `start` on, which has to be on a
-/// character boundary. Any text can be read; the spans refer to the whole text. Line ends behind it do not
-/// belong to it, and what is more than a megabyte behind the fields is not read.
+/// Reads the tail of a record: `text` from byte `start` on, which must be on a character boundary. Any text can be
+/// read; spans refer to the whole text. Line ends after it are ignored, and reading stops after a megabyte.
 ///
 /// ```
 /// let tail = fenwright::notation::epd::tail(" 3 11 ; bm a4", 0);
@@ -47,14 +46,12 @@ pub fn tail(text: &str, start: usize) -> Tail {
     scanner.tail
 }
 
-/// A place in a text and what was read up to it.
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
     tail: Tail,
 }
 
-/// A word, a string, or the end of an operation.
 enum Token {
     Word(Range<usize>),
     Text(Range<usize>, String),
@@ -75,7 +72,6 @@ impl<'a> Scanner<'a> {
         self.tail.warnings.push(Warning { span, kind });
     }
 
-    /// Goes on over white space and control characters.
     fn skip_space(&mut self) {
         while let Some(char) = self.peek().filter(|char| char.is_whitespace() || char.is_control()) {
             let start = self.at;
@@ -86,7 +82,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The numbers that stand where FEN has them, before any operation.
+    /// Reads clocks written as FEN fields, before any operation.
     fn clock_fields(&mut self) {
         let start = self.at;
         for clock in 0..2 {
@@ -110,7 +106,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Reads one operation; `false` at the end of the text.
+    /// Reads one operation; returns `false` at the end of the text.
     fn operation(&mut self) -> bool {
         let (opcode, span) = match self.token() {
             Token::End => return false,
@@ -145,7 +141,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Reads operands up to the end of the operation, and tells whether a semicolon ended it.
+    /// Reads operands up to the end of the operation; returns `true` if a semicolon ended it.
     fn operands(&mut self, operands: &mut Vec<Operand>, end: &mut usize) -> bool {
         loop {
             let (span, operand) = match self.token() {
@@ -185,8 +181,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A string from its opening quote on. A backslash before a quote or a backslash makes it a character
-    /// of the string; before anything else it is a character itself.
+    /// Reads a string from its opening quote on. A backslash escapes a quote or a backslash, and is literal before
+    /// anything else.
     fn string(&mut self) -> Token {
         let start = self.at;
         let mut value = String::new();
@@ -219,17 +215,15 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The bytes up to the next separator.
 fn word_length(text: &str) -> usize {
     text.find(is_separator).unwrap_or(text.len())
 }
 
-/// Whether a character ends a word: white space, a control character, a semicolon or a quote.
+/// Returns `true` if a character ends a word: white space, a control character, a semicolon or a quote.
 pub(super) fn is_separator(char: char) -> bool {
     char.is_whitespace() || char.is_control() || matches!(char, ';' | '"')
 }
 
-/// Quotes of typesetters and of programming languages.
 fn is_foreign_quote(char: char) -> bool {
     matches!(char, '\'' | '`' | '\u{2018}'..='\u{201F}' | '\u{AB}' | '\u{BB}')
 }

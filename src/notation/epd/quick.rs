@@ -1,11 +1,11 @@
-//! The quick pass: the position of a record as sets of squares, for those who ask of millions of records.
+//! The quick pass: positions of records as bitboards, for callers that scan millions of records.
 
 use crate::board::BitPosition;
 use crate::notation::fen;
 
-/// Reads the position of a record that has one space behind each field, begins its operations with a letter and
-/// states no clock and no variant. `None` means that [`read`](super::read) has to be asked. As with
-/// [`fen::read_line`], castling rights may be told amiss where several kings of a colour stand on its back rank.
+/// Reads the position of a record that has one space after each field, begins its operations with a letter and states
+/// no clock and no variant. `None` means that [`read`](super::read) must decide. As with [`fen::read_line`], castling
+/// rights may be wrong with several kings of a color on its back rank.
 ///
 /// ```
 /// use fenwright::board::{BitPosition, Position};
@@ -17,7 +17,7 @@ use crate::notation::fen;
 pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
     let (position, operations) = fen::read_fields(line)?;
     let begins_plainly = operations.first().is_some_and(u8::is_ascii_alphabetic);
-    // Both opcodes of clocks have the letters "mv", that of the rules begins with "va".
+    // Both clock opcodes contain "mv", and "variant" begins with "va".
     let is_among =
         |at: usize| operations.get(at.wrapping_sub(1)) == Some(&b'm') || operations.get(at + 1) == Some(&b'a');
     let states_more = || memchr::memchr_iter(b'v', operations).any(is_among);

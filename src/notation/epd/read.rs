@@ -1,29 +1,29 @@
-//! Reading a record.
+//! Reads records.
 
 use super::{Record, Tail, clocks, tail, variant};
 use crate::board::{Position, Variant};
 use crate::notation::fen::{self, Fault};
 
-/// Reads one record. A text that is strict FEN is a record without operations.
+/// Reads one record. Strict FEN is a record without operations.
 ///
 /// # Errors
-/// The first [`Fault`] of the four fields, at the place where it is in FEN. Behind them nothing is refused;
-/// see [`super`] for what is tolerated with a warning.
+/// Returns the first [`Fault`] of the four fields, with its span as in FEN. Nothing after them is refused; see
+/// [`super`] for the warnings.
 pub fn read(text: &str) -> Result<Record, Fault> {
     read_as(text, None)
 }
 
-/// Reads one record that is played by these rules, if they are known and it does not say so itself.
+/// Reads one record; `stated` is the variant to use if the record names none.
 ///
 /// # Errors
-/// As [`read`].
+/// Returns the same faults as [`read`].
 pub fn read_as(text: &str, stated: Option<Variant>) -> Result<Record, Fault> {
     let (position, tail) = parts_as(text, stated)?;
     let Tail { operations, spans, warnings, .. } = tail;
     Ok(Record { position, operations, spans, warnings })
 }
 
-/// The position of a record with its clocks, and what follows the fields.
+/// Returns the position of a record with its clocks, and the tail after the fields.
 pub(super) fn parts(text: &str) -> Result<(Position, Tail), Fault> {
     parts_as(text, None)
 }
@@ -35,8 +35,8 @@ fn parts_as(text: &str, stated: Option<Variant>) -> Result<(Position, Tail), Fau
     Ok((clocks::with(position, tail.clocks), tail))
 }
 
-/// The text up to the end of its fourth field, which white space, a control character or a semicolon ends, or of the checks
-/// behind it; the whole text if it has fewer.
+/// Returns the text up to the end of its fourth field or of the check counter after it; the whole text if it has fewer
+/// fields. White space, a control character or a semicolon ends the fourth field.
 pub(super) fn fields(text: &str) -> &str {
     let is_end = |char: char| char.is_whitespace() || char.is_control() || char == ';';
     let mut at = 0;
@@ -53,8 +53,8 @@ pub(super) fn fields(text: &str) -> &str {
     &text[..if has_checks { at + space + word.len() } else { at }]
 }
 
-/// Reads the four fields. The strict reader gets the clocks that EPD leaves out, unless a field is missing,
-/// which it says at the right place only of the text as it is.
+/// Reads the four fields. The clocks that EPD omits are appended for the strict reader, unless a field is missing: that
+/// fault has the right span only in the original text.
 pub(super) fn position_of(fields: &str, stated: Option<Variant>) -> Result<Position, Fault> {
     let is_complete = fields.split_whitespace().nth(3).is_some();
     let read = |text: &str| stated.map_or_else(|| fen::read_by_form(text), |variant| fen::read_as(text, variant));

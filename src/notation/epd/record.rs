@@ -1,4 +1,4 @@
-//! What a line of EPD holds.
+//! Records and operations.
 
 use std::ops::Range;
 
@@ -8,23 +8,23 @@ use crate::board::Position;
 /// One operation: an opcode and its operands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Operation {
-    /// Such as `bm` or `id`.
+    /// The opcode, such as `bm` or `id`.
     pub opcode: String,
-    /// In the order of the text.
+    /// The operands in text order.
     pub operands: Vec<Operand>,
 }
 
 /// One operand of an operation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Operand {
-    /// A move, a number or a name: what stands without quotes.
+    /// An unquoted move, number or name.
     Word(String),
     /// A string, without its quotes and escapes.
     Text(String),
 }
 
 impl Operand {
-    /// What it says.
+    /// Returns the text of the operand.
     pub fn text(&self) -> &str {
         match self {
             Self::Word(text) | Self::Text(text) => text,
@@ -35,12 +35,12 @@ impl Operand {
 /// One line of an EPD file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What the four fields say, with the clocks of `hmvc` and `fmvn`.
+    /// The position of the four fields, with the clocks of `hmvc` and `fmvn`.
     pub position: Position,
-    /// All operations in the order of the text, `hmvc` and `fmvn` among them.
+    /// All operations in text order, including `hmvc` and `fmvn`.
     pub operations: Vec<Operation>,
-    /// The bytes of each operation, from its opcode to its last operand, without the semicolon.
+    /// The byte range of each operation, from its opcode to its last operand, without the semicolon.
     pub spans: Vec<Range<usize>>,
-    /// What is not as the standard says, in the order of the text.
+    /// Deviations from the standard, in text order.
     pub warnings: Vec<Warning>,
 }

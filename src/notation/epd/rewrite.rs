@@ -1,4 +1,4 @@
-//! Changing a record and leaving alone what was not changed.
+//! Rewrites a record while keeping its unchanged parts byte for byte.
 
 use std::ops::Range;
 
@@ -8,19 +8,18 @@ use super::{Operation, Tail, WarningKind, clocks, variant};
 use crate::board::{Position, Variant};
 use crate::notation::fen::Fault;
 
-/// Bytes of a line and what becomes of them.
 type Change = (Range<usize>, String);
 
-/// Writes another position, and other operations if any are given, into a line of EPD. What does not
-/// change stays byte for byte: fields, operations, and what stands between and behind them.
+/// Writes another position, and other operations if given, into a line of EPD. Everything that does not change stays
+/// byte for byte: fields, operations, and the text between and after them.
 ///
-/// The clocks come from the position, as in [`write`](super::write()): where the line with these operations
-/// states other ones, the operations `hmvc` and `fmvn` or the clocks that stand as in FEN take the values,
-/// else operations are added. The result reads back as the position and the operations.
+/// The clocks come from the position, as in [`write`](super::write()). If the line with these operations has other
+/// values, the operations `hmvc` and `fmvn` or clocks written as FEN fields are updated, or operations are added. The
+/// result reads back as the position and the operations.
 ///
 /// # Errors
-/// The [`Fault`] of the line if its first four fields cannot be read; then there is nothing to keep, and
-/// [`write`](super::write()) writes a new line.
+/// Returns the [`Fault`] of the line if its first four fields cannot be read. There is nothing to keep then; use
+/// [`write`](super::write()) for a new line.
 ///
 /// ```
 /// use fenwright::{Color, notation::epd};
@@ -46,13 +45,12 @@ pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>
     changes.extend(operation_changes(line, fields.len(), &tail, &operations));
     let written = apply(line, &changes);
     let is_exact = parts(&written).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
-    // Operations that no text can state as they are, such as a word with a space in it, are written anew. Of a
-    // line that was not read to its end nothing is lost for them.
+    // Operations that no text can express exactly, such as a word with a space, need a new line. A line that was cut is
+    // kept, so that its unread rest is not lost.
     let is_cut = tail.warnings.iter().any(|warning| warning.kind == WarningKind::TooLong);
     Ok(if is_exact || is_cut { written } else { write(position, given) })
 }
 
-/// The four fields with those replaced that do not say what the position is.
 fn changed_fields(fields: &str, before: &Position, position: &Position, stated: Option<Variant>) -> String {
     let canonical = canonical_fields(position);
     let mut new: Vec<&str> = canonical.split(' ').collect();
@@ -71,13 +69,13 @@ fn changed_fields(fields: &str, before: &Position, position: &Position, stated: 
             *new = old;
         }
     }
-    // What the letters of castling rights mean depends on the board.
+    // The meaning of castling letters depends on the board.
     let kept = new.join(" ");
     let says_the_same = |read: Position| read.castling == position.castling;
     if position_of(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
 }
 
-/// The operations with the clocks of the position, and what changes of the clocks that stand as in FEN.
+/// Returns the operations with the clocks of the position, and the changes to clocks written as FEN fields.
 fn with_clocks(operations: &[Operation], tail: &Tail, position: &Position) -> (Vec<Operation>, Vec<Change>) {
     let mut operations: Vec<Operation> = operations.iter().filter(|other| !other.is_void()).cloned().collect();
     let mut changes = Vec::new();
@@ -99,8 +97,8 @@ fn with_clocks(operations: &[Operation], tail: &Tail, position: &Position) -> (V
     (operations, changes)
 }
 
-/// What has to change in the line so that it has the new operations: those between the first and the last
-/// that differ are replaced one by one, and what is left of them is taken out or added there.
+/// Returns the changes that turn the old operations into the new ones. Between the first and the last difference
+/// operations are replaced one by one, and the surplus is removed or added there.
 fn operation_changes(line: &str, fields_end: usize, tail: &Tail, new: &[Operation]) -> Vec<Change> {
     let (old, spans) = (&tail.operations, &tail.spans);
     let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
@@ -124,8 +122,8 @@ fn operation_changes(line: &str, fields_end: usize, tail: &Tail, new: &[Operatio
     changes
 }
 
-/// The bytes to take out for some operations: up to the next one, or, where there is none, the last
-/// semicolon and the space before the first.
+/// Returns the bytes to remove for some operations: up to the next one or, without one, through the last semicolon,
+/// with the space before the first.
 fn removed(line: &str, start: usize, tail: &Tail, operations: Range<usize>) -> Range<usize> {
     let first = tail.spans[operations.start].start;
     if let Some(next) = tail.spans.get(operations.end) {
@@ -136,8 +134,8 @@ fn removed(line: &str, start: usize, tail: &Tail, operations: Range<usize>) -> R
     before..semicolon_behind(line, last).unwrap_or(last)
 }
 
-/// Where operations are added that stand before the operation number `at`, and the text for them; `closing`
-/// stands between them and an operation without semicolon.
+/// Returns the insertion of operations before the operation at index `at`. `closing` goes between them and an operation
+/// without semicolon.
 fn addition(line: &str, start: usize, tail: &Tail, at: usize, closing: &str, added: &str) -> Change {
     if let Some(next) = tail.spans.get(at) {
         return (next.start..next.start, format!("{added} "));
@@ -152,8 +150,8 @@ fn addition(line: &str, start: usize, tail: &Tail, at: usize, closing: &str, add
     }
 }
 
-/// What closes the last operation's string, if it is open: a quote, and before it a backslash if the string
-/// ends with one that makes no other character its own.
+/// Returns the text that closes the last operation's string if it is open: a quote, preceded by a backslash if the
+/// string ends with an unpaired one.
 fn closing_quote(tail: &Tail, line: &str) -> &'static str {
     let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
     let text = &line[..tail.spans.last().map_or(0, |span| span.end)];
@@ -165,14 +163,14 @@ fn closing_quote(tail: &Tail, line: &str) -> &'static str {
     }
 }
 
-/// The byte behind the semicolon that follows after white space, if one does.
+/// Returns the offset after the next semicolon if only white space precedes it.
 fn semicolon_behind(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
     let space = rest.len() - rest.trim_start().len();
     rest[space..].starts_with(';').then_some(at + space + 1)
 }
 
-/// The line with the changes, which are in order and do not overlap.
+/// Applies the changes, which are in order and do not overlap.
 fn apply(line: &str, changes: &[Change]) -> String {
     let mut text = String::with_capacity(line.len());
     let mut at = 0;

@@ -1,8 +1,8 @@
-//! An operation that is stated in place of others.
+//! Replaces operations by opcode.
 
 use super::Operation;
 
-/// Puts an operation in the place of those of its opcode, or behind all others.
+/// Replaces the operations of the same opcode, or appends the operation if there is none.
 ///
 /// ```
 /// use fenwright::notation::epd::{Operand, Operation, state, tail, write_operation};

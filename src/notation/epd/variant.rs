@@ -1,12 +1,11 @@
-//! The operation that says by which rules a position is played: `variant "Atomic"`.
+//! The operation `variant "Atomic"`.
 
 use super::{Operand, Operation};
 use crate::board::{Position, Variant};
 
-/// Its opcode.
 pub(super) const OPCODE: &str = "variant";
 
-/// The variant that operations state; `None` also for one that is not known.
+/// Returns the variant of the operations; `None` if it is missing or unknown.
 ///
 /// ```
 /// use fenwright::board::Variant;
@@ -25,12 +24,13 @@ fn of(operation: &Operation) -> Option<Variant> {
     if operation.opcode == OPCODE { Variant::from_name(name) } else { None }
 }
 
-/// Whether the first four fields tell the variant themselves: by men in hand, or by checks, for which there is a fifth.
+/// Returns `true` if the fields determine the variant: by pieces in hand or by a fifth field with checks.
 const fn is_told_by_fields(variant: Variant) -> bool {
     matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
 }
 
-/// Operations that say by which rules a position is played, where the fields do not. What they say already stays.
+/// Returns operations that state the variant of the position if the fields do not. Statements that already agree are
+/// kept.
 pub(super) fn stated(operations: &[Operation], position: &Position) -> Vec<Operation> {
     let mut operations = operations.to_vec();
     let wanted = position.variant();

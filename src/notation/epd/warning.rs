@@ -1,48 +1,48 @@
-//! What is sloppy in an EPD record.
+//! Warnings about sloppy records.
 
 use crate::tr;
 use std::ops::Range;
 
-/// One thing of a record that is not as the standard says, but can be read.
+/// A readable deviation from the standard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// The bytes it is about, on character boundaries.
+    /// The bytes at fault, on character boundaries.
     pub span: Range<usize>,
-    /// What it is.
+    /// The kind of deviation.
     pub kind: WarningKind,
 }
 
-/// What can be sloppy behind the four fields.
+/// The deviations possible after the four fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WarningKind {
     /// The last operation has no semicolon.
     NotClosed,
-    /// A semicolon stands right behind the fourth field.
+    /// A semicolon directly after the fourth field.
     SemicolonInField,
-    /// A semicolon closes nothing.
+    /// A semicolon without an operation.
     EmptyOperation,
-    /// The clocks of FEN stand before the operations.
+    /// The clocks of FEN before the operations.
     ClocksAsFields,
-    /// A clock or move number is no number or not in its range.
+    /// A clock or move number is not a number or out of range.
     ClockOutOfRange,
     /// A string has no closing quote.
     UnterminatedString,
-    /// A word has quotes that EPD does not know.
+    /// A word with quotes that EPD does not use.
     ForeignQuotes,
     /// A comma follows an operand.
     Comma,
-    /// A string stands where an opcode belongs.
+    /// A string instead of an opcode.
     StringAsOpcode,
     /// An opcode does not begin with a letter.
     OddOpcode,
-    /// A control character stands between words.
+    /// A control character between words.
     ControlCharacter,
-    /// There is more than a megabyte, of which the rest is not read.
+    /// More than a megabyte of operations; the rest is not read.
     TooLong,
 }
 
 impl WarningKind {
-    /// The warning's name for programs, in kebab-case.
+    /// Returns the stable name of the warning, in kebab-case.
     pub const fn code(self) -> &'static str {
         match self {
             Self::NotClosed => "not-closed",
@@ -60,7 +60,7 @@ impl WarningKind {
         }
     }
 
-    /// What is sloppy, in a sentence for the user, without a full stop.
+    /// Returns a message for the user, without a full stop.
     pub fn sentence(self) -> &'static str {
         match self {
             Self::NotClosed => tr!("notation-epd-not-closed"),

@@ -7,12 +7,10 @@ use crate::notation::fen;
 
 /// Writes one record: the four fields of canonical FEN, then the operations, each closed by a semicolon.
 ///
-/// The clocks come from the position: an operation `hmvc` or `fmvn` takes the clock's value in its place,
-/// and is added at the end where it is missing and the clock is not 0 or the move number not 1. So does `variant`, where the
-/// fields do not tell by which rules the position is played.
+/// The clocks come from the position: the operations `hmvc` and `fmvn` take its values, and are added at the end if
+/// missing and not the default (0 and 1). `variant` is written likewise if the fields do not determine the variant.
 ///
-/// What is written reads back as the same position and the same operations, as far as EPD can say them:
-/// see [`write_operation`].
+/// The result reads back as the same position and operations, within the limits of EPD: see [`write_operation`].
 ///
 /// ```
 /// use fenwright::{Position, notation::epd};
@@ -36,10 +34,10 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
     text
 }
 
-/// Writes an operation with its semicolon; nothing for one without opcode and operands.
+/// Writes an operation with its semicolon; an empty string for one without opcode and operands.
 ///
-/// EPD has no place for some characters: those that end a word are left out of opcodes, a word that has one
-/// or is empty is written as a string, and control characters become spaces.
+/// EPD cannot express all characters: separators are removed from opcodes, a word that contains one or is empty is
+/// written as a string, and control characters become spaces.
 ///
 /// ```
 /// use fenwright::notation::epd::{Operand, Operation, write_operation};
@@ -50,7 +48,6 @@ pub fn write_operation(operation: &Operation) -> String {
     if operation.is_void() { String::new() } else { write_words(operation) + ";" }
 }
 
-/// The opcode and the operands of an operation.
 pub(super) fn write_words(operation: &Operation) -> String {
     let opcode = Some(written_opcode(operation)).filter(|opcode| !opcode.is_empty()).into_iter();
     opcode.chain(operation.operands.iter().map(write_operand)).collect::<Vec<_>>().join(" ")
@@ -61,7 +58,6 @@ fn written_opcode(operation: &Operation) -> String {
 }
 
 impl Operation {
-    /// Whether nothing of it can be written.
     pub(super) fn is_void(&self) -> bool {
         self.operands.is_empty() && written_opcode(self).is_empty()
     }
@@ -87,7 +83,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// The first four fields of FEN, and the checks behind them.
+/// Returns the first four fields of FEN, and the check counter after them.
 pub(super) fn fields(position: &Position) -> String {
     let mut text = fen::write(position);
     let before_clocks = 3 + usize::from(position.checks().is_some());
@@ -96,7 +92,7 @@ pub(super) fn fields(position: &Position) -> String {
     text
 }
 
-/// The operations with the values of the clocks in them, and with those added that are missing.
+/// Returns the operations with the clocks of the position, missing ones added.
 fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> {
     let values = clocks::of(position);
     let current = |operation: &Operation| match clocks::index(operation) {
@@ -108,14 +104,13 @@ fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> 
     all
 }
 
-/// The operations for clocks that are stated nowhere and are not the default.
 pub(super) fn missing_clocks(position: &Position, is_stated: impl Fn(usize) -> bool) -> Vec<Operation> {
     let values = clocks::of(position);
     let is_missing = |clock: &usize| !is_stated(*clock) && !clocks::is_default(*clock, values[*clock]);
     (0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])).collect()
 }
 
-/// Whether an opcode would be taken for a clock of FEN right behind the four fields.
+/// Returns `true` if the opcode would read as a FEN clock directly after the four fields.
 fn is_like_a_clock(operation: &Operation) -> bool {
     !operation.opcode.is_empty() && operation.opcode.bytes().all(|byte| byte.is_ascii_digit())
 }

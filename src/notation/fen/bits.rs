@@ -1,12 +1,12 @@
-//! A line of strict FEN as sets of squares, for those who ask of millions of lines only yes or no.
+//! Strict FEN lines as bitboards, for callers that scan millions of lines.
 
 use super::quick::{are_ranks, castling, en_passant, placement, side_to_move};
 use crate::board::{BitPosition, Bitboards};
 
-/// Reads the line in front of some lines if it is strict FEN of an 8x8 board, and returns it with what follows:
-/// a line end, LF or CR. `None` means that [`read_quick`](super::read_quick) has to be asked: about the last
-/// lines, about numbers of more than four digits, and about what is not strict FEN. Where several kings of a
-/// colour stand on its back rank, castling rights may be told amiss.
+/// Reads the first of several lines if it is strict FEN of an 8x8 board, and returns it with the rest, which starts
+/// with its line end (LF or CR). `None` means that [`read_quick`](super::read_quick) must decide: for the last lines,
+/// numbers of more than four digits, and text that is not strict FEN. With several kings of a color on its back rank
+/// the castling rights may be wrong.
 ///
 /// ```
 /// use fenwright::board::{BitPosition, Position};
@@ -25,8 +25,8 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     is_whole.then_some((BitPosition { halfmove_clock, fullmove_number, ..position }, rest))
 }
 
-/// Reads the first four fields of a text with the space behind them, as [`read_line`] does, and returns what
-/// follows. The clocks are those of a new game.
+/// Reads the first four fields and the space after them, as [`read_line`] does, and returns them with the rest. The
+/// clocks are those of a new game.
 #[inline]
 pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (ranks, rest) = placement(text)?;
@@ -41,19 +41,19 @@ pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8
     Some((BitPosition { men, side_to_move, castling, en_passant, halfmove_clock: 0, fullmove_number: 1 }, rest))
 }
 
-/// Reads a number of one to four digits. All eight bytes from its first on are looked at together: how many
-/// digits it has is hard to foresee for a processor.
+/// Reads a number of one to four digits. It processes eight bytes at once, since the number of digits is hard to
+/// predict for a processor.
 #[inline]
 fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    // A digit becomes its value. The first byte that is none has the highest bit, or gets it from the sum.
+    // Digits become their values. The first non-digit has its highest bit set, or gets it from the sum.
     let values = u64::from_le_bytes(*text.first_chunk()?) ^ (EACH * 0x30);
     let others = (values | values.wrapping_add(EACH * 0x76)) & (EACH * 0x80);
     let digits = others.trailing_zeros() / 8;
     if !(1..=4).contains(&digits) {
         return None;
     }
-    // The last digit comes to the highest of four bytes, with zeros below the first.
+    // The last digit moves to the highest of four bytes, with zeros below the first.
     let aligned = (values as u32) << (32 - 8 * digits);
     let pairs = (aligned * 10 + (aligned >> 8)) & 0x00FF_00FF;
     Some(((pairs * 100 + (pairs >> 16)) as u16, text.get(digits as usize..)?))

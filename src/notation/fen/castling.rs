@@ -4,7 +4,6 @@ use super::read::Cursor;
 use super::{Fault, FaultKind};
 use crate::board::{Board, Castling, Color, Side};
 
-/// Reads the castling rights up to the white space or the end of the text that closes them.
 pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault> {
     let mut castling = Castling::NONE;
     if cursor.peek() == Some('-') {
@@ -27,13 +26,12 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
     if cursor.at_field_end() { Ok(castling) } else { Err(cursor.fault(3, FaultKind::BadCastlingLetter)) }
 }
 
-/// Whose right a letter means on a board and with the rook of which file.
 pub(super) fn right_on(letter: char, board: &Board) -> Option<(Color, u8)> {
     right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
 }
 
-/// Whose right a letter means on a board of so many files and with the rook of which file: K and Q as in X-FEN,
-/// a file's letter as in Shredder-FEN.
+/// Returns the color and the rook's file of a castling letter on a board with `files` files: K and Q as in X-FEN, a
+/// file letter as in Shredder-FEN.
 #[inline]
 pub(super) fn right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -46,8 +44,8 @@ pub(super) fn right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> 
     (file < files).then_some((color, file))
 }
 
-/// Whether a right may follow the one before it: White's before Black's, each colour's from the last file
-/// to the first.
+/// Returns `true` if a right may follow the last one: White's before Black's, each color's from the last file to the
+/// first.
 pub(super) fn is_next(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
     last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

@@ -1,51 +1,53 @@
-//! What FEN has for variants: men in hand, marks of promoted men, and checks that are left.
+//! FEN additions for variants: pieces in hand, marks of promoted pieces, and check counters.
 //!
 //! | variant | form |
 //! | --- | --- |
-//! | crazyhouse | the men in hand behind the ranks, `[QPp]` or as a ninth rank `/QPp`; `[]` and `[-]` for none; `~` behind promoted men |
-//! | three-check | the checks that White and Black have still to give before the clocks, `3+3`, or those given behind them, `+0+0` |
+//! | crazyhouse | the pieces in hand after the ranks, `[QPp]` or as a ninth rank `/QPp`; `[]` and `[-]` for none; `~`
+//! after promoted pieces |
+//! | three-check | the checks that White and Black still have to give before the clocks, `3+3`, or those given after
+//! them, `+0+0` |
 //! | others | that of chess |
 //!
-//! What only a variant has may be left out: then nothing is in hand, and no check was given.
+//! The additions may be omitted: then nothing is in hand, and no check was given.
 
 use crate::board::{Checks, Color, Piece, Pockets};
 
-/// How men in hand are written.
+/// The notation for pieces in hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PocketStyle {
-    /// In brackets behind the last rank: `[QPp]`, `[]` for none.
+    /// In brackets after the last rank: `[QPp]`, `[]` for none.
     #[default]
     Brackets,
-    /// As a ninth rank: `/QPp`; nothing for none but a stroke.
+    /// As a ninth rank: `/QPp`; a bare slash for none.
     Rank,
 }
 
-/// How the checks of three-check are written.
+/// The notation for the checks of three-check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ChecksStyle {
-    /// Those still to be given, before the clocks: `3+3`.
+    /// The remaining checks, before the clocks: `3+3`.
     #[default]
     Remaining,
-    /// Those given, behind the clocks: `+0+0`.
+    /// The given checks, after the clocks: `+0+0`.
     Given,
 }
 
-/// The longest pocket: all kinds of both sides.
+/// Maximum length of a pocket: five roles for each side.
 pub(super) const LONGEST_POCKET: usize = Pockets::MOST as usize * 10;
 
-/// The men in hand, White's first, each colour's from the queens on.
+/// Returns the letters of the pieces in hand, White's first, each color's from the queens on.
 pub(super) fn pocket_letters(pockets: &Pockets) -> String {
     let of = |color| pockets.of(color).map(move |(role, count)| (Piece::new(color, role).letter(), count));
     let letters = Color::ALL.into_iter().flat_map(of);
     letters.flat_map(|(letter, count)| std::iter::repeat_n(letter, count.into())).collect()
 }
 
-/// Whether a mark of a promoted man can stand behind this letter.
+/// Returns `true` if a promotion mark may follow this letter.
 pub(super) const fn is_markable(letter: u8) -> bool {
     matches!(letter.to_ascii_uppercase(), b'Q' | b'R' | b'B' | b'N')
 }
 
-/// The men in hand that some letters name; `None` if one is none, or there are too many of a kind.
+/// Reads pieces in hand from letters; `None` if a letter is invalid or a role exceeds its maximum.
 pub(in crate::notation) fn pockets_of(letters: &str) -> Option<Pockets> {
     let mut pockets = Pockets::EMPTY;
     if letters == "-" {
@@ -61,7 +63,7 @@ pub(in crate::notation) fn pockets_of(letters: &str) -> Option<Pockets> {
     Some(pockets)
 }
 
-/// The checks that a word counts, given or left: `3+3`, `+0+0`.
+/// Reads a check counter, remaining (`3+3`) or given (`+0+0`).
 pub(in crate::notation) fn checks_of(word: &str) -> Option<Checks> {
     let digit = |byte: u8| (b'0'..=b'0' + Checks::MOST).contains(&byte).then(|| byte - b'0');
     let (counts, are_given) = match *word.as_bytes() {
@@ -77,7 +79,7 @@ pub(in crate::notation) fn checks_of(word: &str) -> Option<Checks> {
     Some(checks)
 }
 
-/// Whether a word stands for checks in the form of three-check, whatever it counts.
+/// Returns `true` if a word has the form of a check counter, whatever its digits.
 pub(super) fn is_counter(word: &str) -> bool {
     matches!(word.strip_prefix('+').unwrap_or(word).as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
 }

@@ -1,4 +1,4 @@
-//! Where and why a text stops being strict FEN.
+//! Faults of strict FEN.
 
 use crate::board::Color;
 use std::fmt;
@@ -9,55 +9,55 @@ use super::wording;
 /// The first place where a text is not strict FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The field of FEN, 1 to 6; 0 for what stands before the placement, 7 for what follows the last field.
+    /// The field of FEN, 1 to 6; 0 for text before the placement, 7 for text after the last field.
     pub field: u8,
-    /// The bytes at fault, on character boundaries; empty at the end of a text that stops too early.
+    /// The bytes at fault, on character boundaries; empty at the end of a text that is too short.
     pub span: Range<usize>,
-    /// What is wrong there.
+    /// The kind of fault.
     pub kind: FaultKind,
 }
 
-/// What is wrong with a text.
+/// The kinds of faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FaultKind {
-    /// Something other than white space stands before the placement.
+    /// Text other than white space before the placement.
     LeadingText,
-    /// White space stands before the placement.
+    /// White space before the placement.
     LeadingWhiteSpace,
-    /// A rank has more squares than the board has files; the span is what overflows.
+    /// A rank has more squares than the board has files; the span is the part that overflows.
     RankTooLong {
         /// The rank as on the board, 8 for the first of the text.
         rank: u8,
-        /// How many squares the text gives it, as far as it can be counted.
+        /// The number of squares in the text, counted up to a limit.
         squares: u16,
     },
-    /// A rank has fewer squares than the board has files; the span is what closes it.
+    /// A rank has fewer squares than the board has files; the span is the character that ends it.
     RankTooShort {
         /// The rank as on the board, 8 for the first of the text.
         rank: u8,
-        /// How many squares the text gives it.
+        /// The number of squares in the text.
         squares: u16,
     },
-    /// Two numbers stand side by side; the span is the second.
+    /// Two adjacent numbers; the span is the second.
     AdjacentDigits {
         /// The rank as on the board, 8 for the first of the text.
         rank: u8,
     },
-    /// A character of the placement is no piece, number or stroke.
+    /// A character of the placement is not a piece, number or slash.
     BadCharacter,
-    /// A man that no board of this size has.
+    /// A piece that no board of this size has.
     NoSuchPiece,
-    /// A man that cannot be in hand, more than 16 of one kind, or a bracket that is not closed.
+    /// A piece that cannot be in hand, more than 16 of one role, or an unclosed bracket.
     BadPocket,
     /// Checks that are not counted as `3+3` or `+0+0`, each from 0 to 3.
     BadChecks,
     /// The placement ends too early.
     TooFewRanks {
-        /// How many ranks there are.
+        /// The number of ranks in the text.
         ranks: u8,
     },
-    /// The placement goes on after the first rank of the board.
+    /// The placement continues after the first rank of the board.
     TooManyRanks,
     /// The text ends where a field should be.
     MissingField,
@@ -67,20 +67,20 @@ pub enum FaultKind {
     NotASpace,
     /// The side to move is not `w` or `b`.
     BadSide,
-    /// A character of the castling rights is no letter of a right on this board.
+    /// A character of the castling rights that is not valid on this board.
     BadCastlingLetter,
-    /// A castling letter stands out of order or twice.
+    /// A castling letter out of order or repeated.
     CastlingOrder,
     /// The en passant square is neither `-` nor a square of this board.
     BadEnPassant,
-    /// The en passant square is not on the rank that the side to move asks for.
+    /// The en passant square is on the wrong rank for the side to move.
     EnPassantRank {
-        /// The rank it has to be on, counted from 1.
+        /// The correct rank, counted from 1.
         rank: u8,
         /// The side to move.
         to_move: Color,
     },
-    /// A character of a number is no ASCII digit.
+    /// A character of a number is not an ASCII digit.
     NotADigit,
     /// A number is above 9999.
     NumberTooLarge,
@@ -88,12 +88,12 @@ pub enum FaultKind {
     MoveNumberZero,
     /// White space follows the last field.
     TrailingWhiteSpace,
-    /// Something else follows the last field.
+    /// Text other than white space after the last field.
     TrailingText,
 }
 
 impl Fault {
-    /// Where the fault begins, in characters (Unicode scalar values) of the text it was found in.
+    /// Returns the start of the fault in characters (Unicode scalar values). `text` is the text it was found in.
     ///
     /// ```
     /// let text = "♜7/8/8/8/8/8/8/8 w - - 0 1";
@@ -103,12 +103,12 @@ impl Fault {
         text.char_indices().take_while(|(byte, _)| *byte < self.span.start).count()
     }
 
-    /// The fault's name for programs, in kebab-case.
+    /// Returns the stable name of the fault, in kebab-case.
     pub const fn code(&self) -> &'static str {
         self.kind.code()
     }
 
-    /// What is wrong, in a sentence for the user, without a full stop. `text` is the one the fault was found in.
+    /// Returns a message for the user, without a full stop. `text` is the text the fault was found in.
     ///
     /// ```
     /// use fenwright::notation::fen;
@@ -119,7 +119,7 @@ impl Fault {
         wording::sentence(self, text)
     }
 
-    /// This fault in a text that has this many more bytes in front.
+    /// Shifts the fault by the number of bytes in front.
     pub(super) fn moved(mut self, bytes: usize) -> Self {
         self.span = self.span.start + bytes..self.span.end + bytes;
         self
@@ -127,7 +127,7 @@ impl Fault {
 }
 
 impl FaultKind {
-    /// The kind's name for programs, in kebab-case.
+    /// Returns the stable name of the kind, in kebab-case.
     pub const fn code(self) -> &'static str {
         match self {
             Self::LeadingText => "leading-text",
@@ -158,7 +158,7 @@ impl FaultKind {
     }
 }
 
-/// A short form without the text; [`Fault::sentence`] says more.
+/// Writes a short form without the text; [`Fault::sentence`] is more detailed.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not FEN: {} at byte {} (field {})", self.code(), self.span.start, self.field)

@@ -1,14 +1,14 @@
-//! Where the fields and squares of a text are, which links the caret of a text field to the board.
+//! The byte ranges of the fields and squares of a FEN, which link the cursor of a text field to the board.
 
 use std::ops::Range;
 
 use super::sketch;
 use crate::board::{Size, Square};
 
-/// Where the six fields and the squares of a text are, also in a text that is no strict FEN.
+/// The byte ranges of the six fields and the squares of a text, which need not be strict FEN.
 ///
-/// Bytes are counted in the text as given. In a broken text a character that cannot be read counts as one
-/// empty square; what overflows a rank or the board belongs to no square.
+/// In a broken text an invalid character counts as one empty square; text past the end of a rank or of the board
+/// belongs to no square.
 ///
 /// ```
 /// use fenwright::{Square, notation::fen::Layout};
@@ -19,25 +19,25 @@ use crate::board::{Size, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The bytes of the fields 1 to 6, without the white space between; `None` where a field is missing.
+    /// The byte ranges of the fields 1 to 6, without the white space between; `None` for a missing field.
     pub fields: [Option<Range<usize>>; 6],
-    /// The size of board that the placement means, or most likely means.
+    /// The board size of the placement, guessed if it is broken.
     pub size: Size,
-    /// The parts of the placement in the order of the text.
+    /// The parts of the placement in text order.
     runs: Vec<(Range<usize>, Run)>,
 }
 
-/// The squares that one character, or one number, of a placement stands for.
+/// The squares of one character or number of a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// The first of them, nearest to the a-file.
+    /// The first square, nearest to the a-file.
     pub first: Square,
-    /// How many, 1 to 10, all on one rank.
+    /// The number of squares, 1 to 10, all on one rank.
     pub squares: u8,
 }
 
 impl Default for Layout {
-    /// That of an empty text.
+    /// The layout of an empty text.
     fn default() -> Self {
         Self::of("")
     }
@@ -57,20 +57,20 @@ impl Layout {
         Self { fields, size, runs }
     }
 
-    /// The field, 1 to 6, that a byte or the caret before it belongs to. The caret behind the last
-    /// character of a field still belongs to it.
+    /// Returns the field, 1 to 6, at a byte or cursor offset. The offset after the last character of a field still
+    /// belongs to it.
     pub fn field_at(&self, byte: usize) -> Option<u8> {
         let holds =
             |field: &Option<Range<usize>>| field.as_ref().is_some_and(|field| field.start <= byte && byte <= field.end);
         (1..).zip(&self.fields).find(|(_, field)| holds(field)).map(|(number, _)| number)
     }
 
-    /// The squares of the character at this byte.
+    /// Returns the squares of the character at this byte.
     pub fn square_at(&self, byte: usize) -> Option<Run> {
         self.runs.iter().find(|(bytes, _)| bytes.contains(&byte)).map(|(_, run)| *run)
     }
 
-    /// The bytes of the piece letter or number that stands for a square.
+    /// Returns the byte range of the piece letter or number that covers a square.
     pub fn byte_of(&self, square: Square) -> Option<Range<usize>> {
         let holds = |run: &Run| {
             run.first.rank == square.rank && (run.first.file..run.first.file + run.squares).contains(&square.file)

@@ -1,17 +1,16 @@
-//! Whether something that is no placement stands before it: a wrapper, a label, an address, moves.
+//! Detects text before the placement: a wrapper, a label, an address, moves.
 //!
-//! Asked only when the placement is at fault, so that it costs nothing where a text is FEN.
+//! Called only for a fault in the placement, so that it costs nothing for valid FEN.
 
 use super::placement::Token;
 use super::{Fault, FaultKind, sketch};
 
-/// How much of a text is looked at, in bytes: no longer lead is worth telling from a bad placement.
 const REACH: usize = 2000;
 
-/// The fewest strokes by which a word is taken for a placement.
+/// Minimum number of slashes in a placement.
 const STROKES: usize = 4;
 
-/// The fault of a text that does not begin with its placement.
+/// Returns the fault of a text that does not begin with its placement.
 pub(super) fn fault(text: &str) -> Option<Fault> {
     let space = text.len() - text.trim_start().len();
     if space > 0 {
@@ -28,48 +27,46 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
     is_lead.then(|| Fault { field: 0, span: 0..lead_length(text, word), kind: FaultKind::LeadingText })
 }
 
-/// The part of the text that is looked at.
 fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(REACH)]
 }
 
-/// How many bytes stand before the placement: the words before it, else the signs glued to it. Where its
-/// beginning cannot be told, the whole first word.
+/// Returns the number of bytes before the placement: the words before it or the signs attached to it. If the placement
+/// is not found, the length of the first word.
 fn lead_length(text: &str, word: &str) -> usize {
     let words = sketch::words(text).find(|place| is_placement(&text[place.clone()])).map_or(0, |place| place.start);
     let signs = word.find(is_placement_start).unwrap_or(0);
     [words, signs].into_iter().find(|length| *length > 0).unwrap_or(word.len())
 }
 
-/// Whether a word looks like the placement of a FEN, well formed or not.
+/// Returns `true` if a word looks like the placement of a FEN, well formed or not.
 pub(super) fn is_placement(word: &str) -> bool {
     word.matches('/').take(STROKES).count() == STROKES
 }
 
-/// Whether a placement, though perhaps a bad one, can start so: with a letter or digit of any script, a
-/// stroke, a dot for an empty square or a chess figure.
+/// Returns `true` if a placement, well formed or not, can start with this character: a letter or digit of any script, a
+/// slash, a dot for an empty square or a chess figure.
 fn is_placement_start(char: char) -> bool {
     char.is_alphanumeric() || matches!(char, '/' | '.' | '\u{2654}'..='\u{265F}')
 }
 
-/// Whether a word is made of nothing but pieces and numbers.
 fn is_rank(word: &str) -> bool {
     (0..word.len()).all(|at| Token::first(&word.as_bytes()[at..], false).is_some())
 }
 
-/// Quotes, brackets, marks of lists and code, invisible characters.
+/// Quotes, brackets, list and code markers, invisible characters.
 fn starts_wrapped(word: &str) -> bool {
     word.chars().next().is_some_and(|first| !is_placement_start(first))
 }
 
-/// `FEN "rnbq...`, `setboard rnbq...`: a word that is no part of a placement, and a placement after it.
-/// The side to move in front is a field out of order, not a lead.
+/// `FEN "rnbq...`, `setboard rnbq...`: a word that is not part of a placement, followed by one. A side to move in front
+/// is a misplaced field, not a lead.
 fn is_before_placement(word: &str, text: &str) -> bool {
     let is_side = ["w", "b"].iter().any(|side| word.eq_ignore_ascii_case(side));
     !word.contains('/') && !is_side && !is_rank(word) && text.split(char::is_whitespace).skip(1).any(is_placement)
 }
 
-/// `FEN=rnbq...`, `fen:rnbq...`, `Board("rnbq...`: a label glued to a placement.
+/// `FEN=rnbq...`, `fen:rnbq...`, `Board("rnbq...`: a label attached to a placement.
 fn is_labelled(word: &str) -> bool {
     let is_label = |(label, rest): (&str, &str)| !label.contains('/') && is_placement(rest);
     word.split_once([':', '=']).is_some_and(is_label)

@@ -1,13 +1,13 @@
-//! A FEN as the bytes of a line, written eight bytes at a time into a buffer of fixed size.
+//! FEN writer for a fixed buffer, eight bytes at a time.
 
 use super::write::{CastlingStyle, Style, written_en_passant};
 use crate::board::{Board, Castling, Color, Position, Side};
 
-/// More than the longest FEN: 100 pieces with 9 strokes, 20 castling letters and the other fields, and
-/// room for the bytes that are written beyond the end and then overwritten.
+/// Size of the buffer. It exceeds the longest FEN (100 pieces with 9 slashes, 20 castling letters and the other fields)
+/// by enough for the bytes that are written past the end and then overwritten.
 pub(super) const ROOM: usize = 160;
 
-/// Writes a position, and returns how many bytes it takes. All of them are ASCII.
+/// Writes a position and returns the number of bytes, all of them ASCII.
 pub(super) fn write(bytes: &mut [u8; ROOM], position: &Position, style: Style) -> usize {
     let mut pen = Pen { bytes, at: 0 };
     pen.placement(&position.board);
@@ -27,7 +27,7 @@ pub(super) fn write(bytes: &mut [u8; ROOM], position: &Position, style: Style) -
     pen.at
 }
 
-/// A place in the line. What does not fit is left out, which happens to no position.
+/// A write cursor. Bytes that do not fit are dropped, which no position needs.
 struct Pen<'a> {
     bytes: &'a mut [u8; ROOM],
     at: usize,
@@ -42,7 +42,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the first bytes of a word, lowest first.
+    /// Writes the lowest `length` bytes of a word, lowest first.
     #[inline]
     fn word(&mut self, word: u64, length: usize) {
         if let Some(next) = self.bytes.get_mut(self.at..self.at + 8) {
@@ -63,7 +63,7 @@ impl Pen<'_> {
         self.word(word >> (8 * zeros), 5 - zeros);
     }
 
-    /// The ranks, the last first, and the space behind them.
+    /// Writes the ranks, the last first, and the space after them.
     #[inline]
     fn placement(&mut self, board: &Board) {
         if let Some(letters) = board.letters_of_standard() {
@@ -81,7 +81,7 @@ impl Pen<'_> {
         self.byte(b' ');
     }
 
-    /// A rank whose letters are the bytes of a word, the a-file's lowest, 0 where nothing stands.
+    /// Writes a rank from a word with one letter per byte, the a-file lowest, 0 for an empty square.
     #[inline]
     fn rank_of_eight(&mut self, letters: u64) {
         let gaps = &GAPS[occupancy(letters)];
@@ -102,7 +102,6 @@ impl Pen<'_> {
         }
     }
 
-    /// The castling rights and the space behind them.
     #[inline]
     fn castling(&mut self, position: &Position, style: CastlingStyle) {
         if position.castling.is_empty() {
@@ -116,7 +115,6 @@ impl Pen<'_> {
     }
 }
 
-/// The letter of a right in uppercase.
 fn castling_letter(board: &Board, color: Color, file: u8, style: CastlingStyle) -> u8 {
     let is_outermost = |side| style == CastlingStyle::Xfen && Castling::outermost(board, color, side) == file;
     if is_outermost(Side::King) {
@@ -128,25 +126,25 @@ fn castling_letter(board: &Board, color: Color, file: u8, style: CastlingStyle) 
     }
 }
 
-/// Which of the eight bytes are letters, one bit a byte. Every letter has the bit 64, 0 has not.
+/// Returns one bit per byte that is a letter. Every letter has bit 6 (64) set; 0 has not.
 const fn occupancy(letters: u64) -> usize {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     const GATHER: u64 = 0x0102_0408_1020_4080;
     ((letters >> 6 & LOWEST).wrapping_mul(GATHER) >> 56) as usize
 }
 
-/// How the empty squares of a rank of eight are written.
+/// The layout of the empty squares in a rank of eight.
 #[derive(Clone, Copy)]
 struct Gaps {
     /// The digit of each run of empty squares, in the byte of its last square.
     digits: u64,
-    /// The bytes that close up by one, by two and by four bytes, over what is left out.
+    /// The bytes that move down by one, two and four bytes to close the gaps.
     moved: [u64; 3],
-    /// How many bytes are left.
+    /// The length of the rank text in bytes.
     length: u8,
 }
 
-/// The gaps of each occupancy, the lowest bit for the a-file.
+/// The gaps by occupancy, the lowest bit for the a-file.
 static GAPS: [Gaps; 256] = {
     let mut gaps = [Gaps { digits: 0, moved: [0; 3], length: 0 }; 256];
     let mut occupied = 0;
@@ -169,7 +167,7 @@ const fn gaps_of(occupied: usize) -> Gaps {
             gaps.digits |= (b'0' as u64 + empty) << (8 * file);
         }
         if !(is_empty && is_next_empty) {
-            // Moved down by `by` bytes in all, in steps of one, two and four from where it then is.
+            // The byte moves down by `by` in all, in steps of one, two and four from its current position.
             let by = file - gaps.length;
             let mut at = file;
             let mut step = 0;

@@ -1,4 +1,4 @@
-//! FEN: strict reading with the place of the first fault, canonical writing, and where things are in a text.
+//! FEN: strict reading that locates the first fault, canonical writing, and the layout of a text.
 //!
 //! Reading is strict (PGN standard, section 16.1, with the castling letters of X-FEN and Shredder-FEN):
 //!
@@ -9,14 +9,14 @@
 //! - the en passant square `-` or on the rank behind a double step of the side that just moved;
 //! - both numbers decimal, the clock 0 to 9999, the move number 1 to 9999, leading zeros allowed.
 //!
-//! What a text claims is kept as stated, possible or not: rights without king or rook, en passant squares
-//! without a pawn, any number of kings.
+//! Claims are kept as stated, possible or not: rights without king or rook, en passant squares without a pawn, any
+//! number of kings.
 //!
-//! A placement is 8x8 unless all its ranks have one and the same other width (5 to 10 files, 5 to 10
-//! ranks); only then are A (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
+//! A placement is 8x8 unless all its ranks have one other width (5 to 10 files, 5 to 10 ranks); only then are A
+//! (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
 //!
-//! This is the FEN of chess. [`read_as`] reads that of a variant, which adds men in hand, marks of promoted men or checks;
-//! [`read_by_form`] tells the variant of a text by what only that has.
+//! This is the FEN of chess. [`read_as`] reads that of a variant, which adds pieces in hand, marks of promoted pieces
+//! or checks; [`read_by_form`] detects the variant by these additions.
 //!
 //! ```
 //! use fenwright::notation::fen;

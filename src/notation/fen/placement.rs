@@ -1,21 +1,19 @@
-//! The first field: which piece stands where.
+//! The first field: the piece placement.
 
 use super::extras;
 use super::read::Cursor;
 use super::{Fault, FaultKind};
 use crate::board::{Board, Piece, Rules, Size, Square};
 
-/// One step of a rank.
 #[derive(Clone, Copy)]
 pub(super) enum Token {
     Piece(Piece),
-    /// This many empty squares, 1 to 10.
+    /// A run of empty squares, 1 to 10.
     Empty(u8),
 }
 
 impl Token {
-    /// The token that the bytes begin with, and its length. A and C are pieces and 10 is a number only
-    /// where `large`.
+    /// Returns the first token and its length. A and C are pieces and 10 is a number only if `large`.
     pub(super) fn first(bytes: &[u8], large: bool) -> Option<(Self, usize)> {
         match *bytes {
             [b'1', b'0', ..] if large => Some((Self::Empty(10), 2)),
@@ -38,7 +36,6 @@ impl Token {
     }
 }
 
-/// Reads the placement up to the white space or the end of the text that closes it.
 pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
     let large = cursor.rules.is_standard().then(|| large_rectangle(cursor.rest())).flatten();
     let size = large.unwrap_or(Size::STANDARD);
@@ -61,12 +58,10 @@ pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
     Ok(board)
 }
 
-/// Whether the rules of a text know men in hand.
 const fn has_pockets(cursor: &Cursor) -> bool {
     matches!(cursor.rules, Rules::Crazyhouse(_))
 }
 
-/// Reads one rank up to the stroke, white space or end of the text that closes it.
 fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fault> {
     let files = board.size().files();
     let large = !board.size().is_standard();
@@ -105,11 +100,9 @@ fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fau
     Ok(())
 }
 
-/// The most squares of a rank that are worth counting.
 const COUNTED: u16 = 1000;
 
-/// How many squares follow up to the end of the rank or the first byte that is no piece or number, counted
-/// no further than past [`COUNTED`].
+/// Counts the squares up to the end of the rank or the first invalid byte, up to about [`COUNTED`].
 fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
     let mut squares = 0_u16;
     while squares < COUNTED
@@ -121,7 +114,7 @@ fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
     squares
 }
 
-/// The size of the placement that the text begins with, if its ranks are all of one width other than 8.
+/// Returns the size of the leading placement if all its ranks have one width other than 8.
 fn large_rectangle(text: &str) -> Option<Size> {
     let mut width = None;
     let mut ranks = 0;

@@ -1,20 +1,19 @@
-//! What can be read of a text, for a picture of it while it is being typed.
+//! A best-effort reading of a FEN, to draw it while it is being typed.
 
 use super::{castling, read_trimmed_as, sketch};
 use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Rules, Square};
 
-/// What can be read of a text. Meant to be looked at, never to take the place of a position: what cannot
-/// be read is left out without a word.
+/// A best-effort reading of a text. For display only: unreadable parts are silently dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The position: strict FEN as it is; else each rank clipped or padded, every character that cannot be
-    /// read as an empty square, and `w - - 0 1` for the fields that are missing or cannot be read.
+    /// The position. Strict FEN is read as it is; otherwise each rank is clipped or padded, invalid characters are
+    /// empty squares, and missing or unreadable fields are `w - - 0 1`.
     pub position: Position,
-    /// Whether each field, the placement first, was there and could be read; a placement always can be.
+    /// `true` for each field that is present and readable, the placement first; a placement is always readable.
     pub stated: [bool; 6],
 }
 
-/// Reads as much of a text as can be read. Never fails; an empty text is an empty board.
+/// Reads as much of a text as possible. Never fails; an empty text is an empty board.
 ///
 /// ```
 /// use fenwright::{Color, notation::fen};
@@ -68,7 +67,6 @@ fn side(field: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| field.strip_prefix(color.letter()).is_some_and(str::is_empty))
 }
 
-/// The rights of a field made of castling letters, in whatever order.
 fn castling(field: &str, board: &Board) -> Option<Castling> {
     let mut castling = Castling::NONE;
     if field.is_empty() || field.len() > 20 {

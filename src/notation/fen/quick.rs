@@ -1,12 +1,12 @@
-//! The quick pass: whether a text is strict FEN of an 8x8 board, and nothing about why it is not.
+//! The quick pass: accepts strict FEN of an 8x8 board without explaining why it rejects anything else.
 //!
-//! Where the text is at fault is for the careful pass in `read.rs` to find; a test holds both together.
+//! The careful pass in `read.rs` locates faults; a test keeps both in agreement.
 
 use super::castling::{self, is_next};
 use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
-/// Reads strict FEN of an 8x8 board from bytes, for those who need not know what is wrong with any other
-/// text. What is accepted is ASCII. [`read`](super::read) begins with it.
+/// Reads strict FEN of an 8x8 board from bytes, without reporting faults. Accepted text is ASCII. [`read`](super::read)
+/// tries it first.
 ///
 /// ```
 /// use fenwright::notation::fen;
@@ -39,10 +39,10 @@ pub fn read_quick(text: &[u8]) -> Option<Position> {
     (rest.is_empty() && fullmove_number > 0).then_some(position)
 }
 
-/// The cells of a placement: eight squares and a stroke for each rank. The last stroke is the text's end.
+/// Number of cells of a placement: eight squares and a slash for each rank. The last slash is virtual, at the end.
 const CELLS: usize = 8 * 9;
 
-/// How many cells a byte goes on by: 0 where it is no part of a placement.
+/// The number of cells each byte covers; 0 if it ends the placement.
 const STEPS: [u8; 256] = {
     let mut steps = [0; 256];
     let letters = b"KQRBNPkqrbnp/";
@@ -59,12 +59,11 @@ const STEPS: [u8; 256] = {
     steps
 };
 
-/// Reads the characters of the ranks, the first rank first, the a-file in the lowest byte, each where its first
-/// square is and 0 between, up to the byte that ends the placement. Whether they make ranks is for [`are_ranks`] to
-/// tell, once all are in place.
+/// Reads the ranks, the first rank first and the a-file in the lowest byte. A character is stored at its first square,
+/// with 0 for the rest, up to the byte that ends the placement. Call [`are_ranks`] on the result to validate it.
 ///
-/// The text goes by in chunks: the cell is looked at before each, and no chunk goes on by more than 64 from there,
-/// so that no byte asks whether there is room. What ends a placement is never among the last seven bytes of FEN.
+/// The cell is checked once before each chunk, and a chunk advances by at most 64 cells, so no byte needs a bounds
+/// check. The byte that ends a placement is never among the last seven bytes of a FEN.
 #[inline]
 pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
     let mut cells = [0; 256];
@@ -87,7 +86,6 @@ pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
     None
 }
 
-/// The cells of the ranks, the first rank first, if a stroke ends each.
 #[inline]
 fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
     let mut ranks = [0; 8];
@@ -100,8 +98,8 @@ fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
     (wrong == 0).then_some(ranks)
 }
 
-/// Whether there is no stroke within a rank, and no number with neither a letter nor the rank's edge before it, all
-/// ranks at once. Letters have the bit 64, numbers the bits 32 and 16, a stroke the bit 32 without these two.
+/// Returns `true` if no rank contains a slash, and every number follows a letter or the rank's edge; checks all ranks
+/// at once. Letters have bit 6 set, numbers bits 5 and 4, a slash bit 5 without the other two.
 pub(super) const fn are_ranks(planes: &[u64; 8]) -> bool {
     let [_, _, _, _, bit4, bit5, letters, _] = *planes;
     let signs = bit5 & !letters;
@@ -109,23 +107,20 @@ pub(super) const fn are_ranks(planes: &[u64; 8]) -> bool {
     strokes | signs & !(letters << 8 | 0xFF) == 0
 }
 
-/// A rank without its numbers.
 const fn only_letters(rank: u64) -> u64 {
     rank & ((rank >> 6 & 0x0101_0101_0101_0101) * 0xFF)
 }
 
-/// Reads the side to move and the spaces around it.
 #[inline]
 pub(super) fn side_to_move(text: &[u8]) -> Option<(Color, &[u8])> {
     let [b' ', side, b' ', rest @ ..] = text else { return None };
-    // Which of both it is cannot be foreseen, so that no branch may ask.
+    // The side cannot be predicted, so this avoids a branch.
     let is_black = *side == b'b';
     let color = if is_black { Color::Black } else { Color::White };
     ((*side == b'w') | is_black).then_some((color, rest))
 }
 
-/// Reads the castling rights and the space behind them. The outermost rook of a colour and side is asked for
-/// where a letter means it.
+/// Reads the castling rights and the space after them. `outermost` is called only for K and Q.
 #[inline]
 pub(super) fn castling(text: &[u8], outermost: impl Fn(Color, Side) -> u8) -> Option<(Castling, &[u8])> {
     let mut castling = Castling::NONE;
@@ -147,7 +142,6 @@ pub(super) fn castling(text: &[u8], outermost: impl Fn(Color, Side) -> u8) -> Op
     Some((castling, rest.strip_prefix(b" ")?))
 }
 
-/// Reads the en passant square and the space behind it.
 #[inline]
 pub(super) fn en_passant(text: &[u8], side_to_move: Color) -> Option<(Option<Square>, &[u8])> {
     match text {
@@ -160,15 +154,13 @@ pub(super) fn en_passant(text: &[u8], side_to_move: Color) -> Option<(Option<Squ
     }
 }
 
-/// The least number that no position states.
 const TOO_LARGE: u32 = MAX_CLOCK as u32 + 1;
 
-/// Reads a number up to the first byte that is no digit.
 fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     let mut value = 0;
     let mut rest = text;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        // A number that is too large stays too large, however many digits follow.
+        // Saturates, so that further digits cannot bring the number back into range.
         value = (value * 10 + u32::from(digit - b'0')).min(TOO_LARGE);
         rest = after;
     }

@@ -1,4 +1,4 @@
-//! The strict reader: a quick pass that only says yes or no, and a careful one that stops at the first fault.
+//! The strict reader: a quick pass that only accepts or rejects, and a careful one that locates the first fault.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::board::{Board, Checks, Color, MAX_CLOCK, Pockets, Position, Rules, Sq
 /// Reads strict FEN.
 ///
 /// # Errors
-/// The first [`Fault`] of the text, in the order in which it is read.
+/// Returns the first [`Fault`] of the text, in reading order.
 ///
 /// ```
 /// use fenwright::{Color, notation::fen};
@@ -21,10 +21,10 @@ pub fn read(text: &str) -> Result<Position, Fault> {
     read_quick(text.as_bytes()).map_or_else(|| read_carefully(text), Ok)
 }
 
-/// Reads strict FEN as [`read`] does, by the careful pass alone: slower, with the same answer.
+/// Reads strict FEN by the careful pass alone: slower than [`read`], with the same result.
 ///
 /// # Errors
-/// The first [`Fault`] of the text, in the order in which it is read.
+/// Returns the first [`Fault`] of the text, in reading order.
 pub fn read_carefully(text: &str) -> Result<Position, Fault> {
     read_carefully_as(text, Variant::Standard)
 }
@@ -34,10 +34,10 @@ fn read_carefully_as(text: &str, variant: Variant) -> Result<Position, Fault> {
     Cursor { rules: variant.rules(), ..Cursor::new(text) }.position().map_err(with_lead)
 }
 
-/// Reads strict FEN of a variant: that of chess, with what only the variant has; see [`super`].
+/// Reads strict FEN of a variant: that of chess, with the variant's additions; see [`super`].
 ///
 /// # Errors
-/// The first [`Fault`] of the text, in the order in which it is read.
+/// Returns the first [`Fault`] of the text, in reading order.
 ///
 /// ```
 /// use fenwright::board::{Color, Role, Variant};
@@ -57,11 +57,10 @@ pub fn read_as(text: &str, variant: Variant) -> Result<Position, Fault> {
     quick.map_or_else(|| read_carefully_as(text, variant), Ok)
 }
 
-/// Reads strict FEN of chess, or of the one variant whose form the text has: men in hand are those of crazyhouse, counters
-/// of checks those of three-check.
+/// Reads strict FEN of chess or, by its form, of a variant: pieces in hand mean crazyhouse, check counters three-check.
 ///
 /// # Errors
-/// The first [`Fault`] of the text as FEN of chess.
+/// Returns the first [`Fault`] of the text as FEN of chess.
 ///
 /// ```
 /// use fenwright::{board::Variant, notation::fen};
@@ -77,16 +76,17 @@ pub fn read_by_form(text: &str) -> Result<Position, Fault> {
     })
 }
 
-/// Reads strict FEN with white space around it, and tells whether there was any. The place of a fault
-/// refers to the text as given.
+/// Reads strict FEN with optional white space around it, and returns `true` if there was any. The span of a fault
+/// refers to the untrimmed text.
 pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
     trimmed(text, read)
 }
 
-/// Reads strict FEN of a variant with white space around it, or, where none is stated, of the one whose form it has.
+/// Reads strict FEN with optional white space around it, of a variant or, with `None`, of the variant detected by its
+/// form.
 ///
 /// # Errors
-/// The first [`Fault`], at its place in the text as given.
+/// Returns the first [`Fault`]; its span refers to the untrimmed text.
 pub fn read_trimmed_as(text: &str, variant: Option<Variant>) -> Result<Position, Fault> {
     trimmed(text, |text| variant.map_or_else(|| read_by_form(text), |variant| read_as(text, variant))).0
 }
@@ -97,11 +97,11 @@ fn trimmed(text: &str, read: impl FnOnce(&str) -> Result<Position, Fault>) -> (R
     (read(trimmed).map_err(|fault| fault.moved(before)), trimmed.len() < text.len())
 }
 
-/// A place in a text, always on a character boundary.
+/// A reading position in a text, always on a character boundary.
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
-    /// The rules of the text, with what was read of what only they have.
+    /// The rules of the text, with the variant data read so far.
     pub(super) rules: Rules,
 }
 
@@ -118,7 +118,6 @@ impl<'a> Cursor<'a> {
         self.rest().chars().next()
     }
 
-    /// Goes on by what was seen ahead.
     pub(super) const fn skip(&mut self, bytes: usize) {
         self.at += bytes;
     }
@@ -127,12 +126,11 @@ impl<'a> Cursor<'a> {
         self.at += self.peek().map_or(0, char::len_utf8);
     }
 
-    /// Whether the field stops here: white space or the end of the text.
     pub(super) fn at_field_end(&self) -> bool {
         self.peek().is_none_or(char::is_whitespace)
     }
 
-    /// A fault at the next character, or at the end of the text.
+    /// Returns a fault at the next character, or at the end of the text.
     pub(super) fn fault(&self, field: u8, kind: FaultKind) -> Fault {
         let end = self.at + self.peek().map_or(0, char::len_utf8);
         Self::fault_over(field, self.at..end, kind)
@@ -175,13 +173,11 @@ impl<'a> Cursor<'a> {
         Ok(Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules })
     }
 
-    /// Whether a counter of checks is next where only three-check has one.
     fn has_counter(&self) -> bool {
         let is_next = || self.rest().split(char::is_whitespace).next().is_some_and(|word| word.contains('+'));
         self.rules.variant() == Variant::ThreeCheck && is_next()
     }
 
-    /// The single space before a field.
     fn separator(&mut self, field: u8) -> Result<(), Fault> {
         match self.peek() {
             None => return Err(self.fault(field, FaultKind::MissingField)),
@@ -244,7 +240,6 @@ impl<'a> Cursor<'a> {
         Ok(value)
     }
 
-    /// Nothing follows the last field.
     fn end(&mut self) -> Result<(), Fault> {
         if self.rest().is_empty() {
             return Ok(());
@@ -258,7 +253,6 @@ impl<'a> Cursor<'a> {
 }
 
 impl Cursor<'_> {
-    /// Reads the men in hand behind the last rank, up to the white space or the end that closes the field.
     pub(super) fn pocket(&mut self) -> Result<Pockets, Fault> {
         let is_bracket = self.peek() == Some('[');
         self.skip(1);
@@ -268,7 +262,7 @@ impl Cursor<'_> {
         let letters = &rest[..end];
         let is_read = |letters: &str| extras::pockets_of(letters).is_some();
         if !is_read(letters) || end > extras::LONGEST_POCKET || (letters == "-" && !is_bracket) {
-            // Up to the letter that cannot be in hand.
+            // The fault is at the first letter that cannot be in hand.
             let length = (0..end).take_while(|end| letters.get(..=*end).is_some_and(is_read)).count();
             self.skip(length);
             return Err(self.fault(1, bad));
@@ -284,7 +278,6 @@ impl Cursor<'_> {
         if self.at_field_end() { Ok(pockets) } else { Err(self.fault(1, bad)) }
     }
 
-    /// Reads a word that counts checks.
     pub(super) fn checks(&mut self, field: u8) -> Result<Checks, Fault> {
         let rest = self.rest();
         let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];

@@ -1,5 +1,5 @@
-//! A lenient walk over a placement, broken or not: what each part of it means if every character that
-//! cannot be read is an empty square. The preview and the layout both follow it.
+//! A lenient walk over a placement that reads every invalid character as an empty square. The preview and the layout
+//! use it.
 
 use std::ops::Range;
 
@@ -7,29 +7,25 @@ use super::placement::Token;
 use super::{extras, lead};
 use crate::board::{Piece, Size, Square};
 
-/// The most strokes and squares of a placement that are looked at.
+/// Maximum number of ranks, and of tokens in a rank, that are considered.
 const MAX: u8 = 10;
 
-/// One character, or one number, of a placement.
+/// A character or number of a placement.
 pub(super) struct Part {
-    /// Its bytes in the text.
     pub(super) bytes: Range<usize>,
-    /// The first square it stands for.
     pub(super) square: Square,
-    /// How many squares it stands for on this board, at least 1.
+    /// The number of squares it covers on this board, at least 1.
     pub(super) squares: u8,
-    /// The piece, if it is one.
     pub(super) piece: Option<Piece>,
 }
 
-/// The places of the fields of a text. Words before a placement are passed over, and counters of checks.
+/// Finds the spans of the six fields. Words before a placement and check counters are skipped.
 pub(super) fn fields(text: &str) -> [Option<Range<usize>>; 6] {
     let skipped = words(text).take(6).position(|word| lead::is_placement(&text[word])).unwrap_or(0);
     let mut words = words(text).skip(skipped).filter(|word| !extras::is_counter(&text[word.clone()]));
     std::array::from_fn(|_| words.next())
 }
 
-/// The words of a text with their places.
 pub(super) fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -41,7 +37,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The size of board that a placement most likely means: the width most of its ranks have, else 8x8.
+/// Guesses the board size of a placement from the width of most of its ranks; 8x8 if there is none.
 pub(super) fn likely_size(placement: &str) -> Size {
     let mut widths = [0_u8; MAX as usize + 1];
     let mut ranks = 0;
@@ -61,8 +57,8 @@ pub(super) fn likely_size(placement: &str) -> Size {
         .unwrap_or(Size::STANDARD)
 }
 
-/// Every part of the placement that stands on the board; what overflows a rank or the board is left out.
-/// `start` is where the placement begins in the text.
+/// Returns the parts of a placement that are on the board; squares past the end of a rank or of the board are dropped.
+/// `start` is the offset of the placement in the text.
 pub(super) fn parts(placement: &str, start: usize, size: Size) -> impl Iterator<Item = Part> {
     let large = !size.is_standard();
     let mut next_rank = start;
@@ -82,7 +78,7 @@ pub(super) fn parts(placement: &str, start: usize, size: Size) -> impl Iterator<
     })
 }
 
-/// The tokens of a rank with their places; `None` is a character that is neither piece nor number.
+/// Returns the tokens of a rank with their spans; `None` for a character that is neither piece nor number.
 fn tokens(rank: &str, large: bool) -> impl Iterator<Item = (Range<usize>, Option<Token>)> {
     let mut at = 0;
     std::iter::from_fn(move || {

@@ -1,14 +1,12 @@
-//! The sentences of faults, for a user.
+//! User-facing messages for faults.
 
 use super::{Fault, FaultKind};
 use crate::tr;
 
-/// The most characters of a text that a sentence repeats.
 const SHOWN: usize = 24;
 
-/// What is wrong, without a full stop.
 pub(super) fn sentence(fault: &Fault, text: &str) -> String {
-    // What stands before the pieces is said of them.
+    // Messages for faults before the placement refer to the first field.
     let field = fault.field.max(1);
     match fault.kind {
         FaultKind::LeadingText => tr!("notation-leading-text", text = leading_text(fault, text)),
@@ -57,7 +55,7 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
     }
 }
 
-/// What stands before the pieces: the text, or a character of it that cannot be seen.
+/// Returns the text before the placement, or the name of its first character if all of it is invisible.
 fn leading_text(fault: &Fault, text: &str) -> String {
     let shown = shown(spanned(fault, text));
     if shown.is_empty() { character(fault, text) } else { shown }
@@ -71,7 +69,6 @@ fn rank_with(rank: u8, squares: u16, text: &str) -> String {
     }
 }
 
-/// Whether the text has one of the names of a man that only boards of other sizes have.
 fn is_named(fault: &Fault, text: &str, names: [&str; 2]) -> bool {
     names.contains(&spanned(fault, text).to_lowercase().as_str())
 }
@@ -85,7 +82,7 @@ fn spanned<'a>(fault: &Fault, text: &'a str) -> &'a str {
     text.get(fault.span.clone()).unwrap_or_default()
 }
 
-/// The character at fault: quoted if it can be seen, else by its name or number.
+/// Returns the character at fault: quoted if visible, otherwise its name or code point.
 fn character(fault: &Fault, text: &str) -> String {
     let Some(char) = spanned(fault, text).chars().next() else { return tr!("notation-end").into() };
     match char {
@@ -99,25 +96,22 @@ fn character(fault: &Fault, text: &str) -> String {
     }
 }
 
-/// Control, formatting and space characters.
 pub(in crate::notation) fn is_invisible(char: char) -> bool {
     char.is_control()
         || char.is_whitespace()
         || matches!(char, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
-/// The word in which the fault lies, quoted.
 fn word(fault: &Fault, text: &str) -> String {
     let around = surroundings(fault, text, char::is_whitespace);
     if around.is_empty() { tr!("notation-nothing").into() } else { format!("\"{around}\"") }
 }
 
-/// The rank in which the fault lies.
 fn rank_text(fault: &Fault, text: &str) -> String {
     surroundings(fault, text, |char| char == '/' || char.is_whitespace())
 }
 
-/// What lies between the nearest limits around the fault, at most [`SHOWN`] characters either way.
+/// Returns the text between the nearest limits around the fault, at most [`SHOWN`] characters either way.
 fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> String {
     let (before, after) = text.split_at_checked(fault.span.start).unwrap_or((text, ""));
     let reach = before.char_indices().rev().take(SHOWN).take_while(|(_, char)| !is_limit(*char)).last();
@@ -129,7 +123,6 @@ fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> S
     if is_cut { format!("...{shown}") } else { shown }
 }
 
-/// The text, shortened, with what cannot be seen left out.
 fn shown(text: &str) -> String {
     let mut chars = text.trim().chars().filter(|char| *char == ' ' || !is_invisible(*char));
     let start: String = chars.by_ref().take(SHOWN).collect();

@@ -4,42 +4,42 @@ use super::extras::{self, ChecksStyle, PocketStyle};
 use super::line;
 use crate::board::{Color, Holdings, Position, Promoted, Rules, Square};
 
-/// How castling rights are written.
+/// The notation for castling rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CastlingStyle {
-    /// K and Q for the outermost rook on that side of the king, a file's letter only for an inner rook. A
-    /// standard position never gets file letters.
+    /// K and Q for the outermost rook on that side of the king, a file letter only for an inner rook. A standard
+    /// position never gets file letters.
     #[default]
     Xfen,
     /// The rook's file for every right, as Shredder writes Chess960 positions.
     Shredder,
 }
 
-/// When the en passant square is written.
+/// The rule for writing the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EnPassantStyle {
-    /// Whenever the position states one (PGN standard, section 16.1.3.4: after any double step).
+    /// Whenever the position has one (PGN standard, section 16.1.3.4: after any double step).
     #[default]
     AsStated,
-    /// Only when a double step to it is possible and a pawn of the side to move attacks it (X-FEN).
+    /// Only if a double step to it is possible and a pawn of the side to move attacks it (X-FEN).
     Capturable,
 }
 
-/// How a position is written.
+/// Options of the FEN writer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// How castling rights are written.
+    /// The notation for castling rights.
     pub castling: CastlingStyle,
-    /// When the en passant square is written.
+    /// The rule for writing the en passant square.
     pub en_passant: EnPassantStyle,
-    /// How men in hand are written, in crazyhouse.
+    /// The notation for pieces in hand, in crazyhouse.
     pub pocket: PocketStyle,
-    /// How checks are written, in three-check.
+    /// The notation for checks, in three-check.
     pub checks: ChecksStyle,
 }
 
-/// Writes canonical FEN, which reads back as the same position; of a variant by [`read_as`](super::read_as), for the FEN of
-/// most variants does not tell them.
+/// Writes canonical FEN, which reads back as the same position. A variant needs [`read_as`](super::read_as), since the
+/// FEN of most variants does not name them.
 ///
 /// ```
 /// use fenwright::{Position, Size, notation::fen};
@@ -49,7 +49,7 @@ pub fn write(position: &Position) -> String {
     write_as(position, Style::default())
 }
 
-/// Writes FEN in this style.
+/// Writes FEN in a style.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen};
@@ -62,7 +62,7 @@ pub fn write_as(position: &Position, style: Style) -> String {
     String::from_utf8(bytes).unwrap_or_default() // it is ASCII
 }
 
-/// Appends FEN in this style to a buffer, without allocating where the buffer has room.
+/// Appends FEN in a style to a buffer; does not allocate if the buffer has room.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen};
@@ -86,7 +86,6 @@ pub(super) fn written_en_passant(position: &Position, style: EnPassantStyle) -> 
     })
 }
 
-/// Appends the FEN of a position by the rules of a variant.
 fn append_variant(text: &mut Vec<u8>, position: &Position, style: Style) {
     let mut bytes = [0; line::ROOM];
     let length = line::write(&mut bytes, position, style);
@@ -121,7 +120,6 @@ fn append_variant(text: &mut Vec<u8>, position: &Position, style: Style) {
     }
 }
 
-/// Appends ranks with a mark behind each promoted man.
 fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: Promoted) {
     let (mut file, mut rank) = (0, 7_u8);
     for byte in placement {
@@ -140,7 +138,7 @@ fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: Promoted) {
 }
 
 impl Style {
-    /// The style in which a text states what only variants have, and else the default.
+    /// Returns the style of the variant additions in a text, with defaults for the rest.
     ///
     /// ```
     /// use fenwright::notation::fen::{ChecksStyle, PocketStyle, Style};

@@ -1,23 +1,20 @@
-//! The letters that languages have for the pieces.
+//! Piece letters by language.
 
 use super::Mend;
 use crate::board::{Color, Piece, Role};
 
-/// One way to name the pieces by letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Alphabet {
-    /// Uppercase letters with what they mean.
     letters: &'static [(char, Role)],
-    /// What a `P` on the first or last rank is, where no pawn can stand, in languages in which knight and
-    /// pawn begin alike.
+    /// The meaning of `P` on the first or last rank, where no pawn can be, in languages whose words for knight and pawn
+    /// begin with the same letter.
     back_rank_p: Option<Role>,
-    /// How far it is from what FEN asks for.
+    /// The cost of using it instead of FEN letters.
     pub(super) cost: u32,
 }
 
 use Role::{Archbishop, Bishop, Chancellor, King, Knight, Pawn, Queen, Rook};
 
-/// The letters of FEN.
 pub(super) const ENGLISH: Alphabet = Alphabet {
     letters: &[('K', King), ('Q', Queen), ('R', Rook), ('B', Bishop), ('N', Knight), ('P', Pawn)],
     back_rank_p: None,
@@ -40,7 +37,6 @@ pub(super) const ENGLISH_LARGE: Alphabet = Alphabet {
     cost: 0,
 };
 
-/// Every way to name the pieces, likeliest first.
 pub(super) const ALL: [Alphabet; 12] = [
     ENGLISH,
     // English with the knight of problemists
@@ -54,7 +50,7 @@ pub(super) const ALL: [Alphabet; 12] = [
     national(&[('R', King), ('D', Queen), ('T', Rook), ('A', Bishop), ('C', Knight), ('P', Pawn)]),
     // Portuguese
     national(&[('R', King), ('D', Queen), ('T', Rook), ('B', Bishop), ('C', Knight), ('P', Pawn)]),
-    // Dutch, in which paard and pion begin alike
+    // Dutch: paard and pion share their first letter
     Alphabet {
         letters: &[('K', King), ('D', Queen), ('T', Rook), ('L', Bishop), ('P', Pawn)],
         back_rank_p: Some(Knight),
@@ -75,14 +71,14 @@ const fn national(letters: &'static [(char, Role)]) -> Alphabet {
 }
 
 impl Alphabet {
-    /// The piece of a letter in the middle of the board; lowercase is Black's.
+    /// Returns the piece of a letter away from the back ranks; lowercase is Black.
     pub(super) fn piece(&self, letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let upper = letter.to_ascii_uppercase();
         self.letters.iter().find(|(other, _)| *other == upper).map(|(_, role)| Piece::new(color, *role))
     }
 
-    /// What a piece of this alphabet is on the first or last rank.
+    /// Returns the meaning of a piece of this alphabet on the first or last rank.
     pub(super) fn on_back_rank(&self, piece: Piece) -> Piece {
         match self.back_rank_p {
             Some(role) if piece.role == Pawn => Piece::new(piece.color, role),
@@ -90,7 +86,7 @@ impl Alphabet {
         }
     }
 
-    /// Whether letters speak for this language: a G that is its only foreign one is a grasshopper.
+    /// Returns `true` if letters are consistent with this language: a G that is the only foreign one is a grasshopper.
     pub(super) fn is_told_by(&self, letters: &[char]) -> bool {
         let is_foreign = |letter: &&char| self.piece(**letter).is_some() && ENGLISH.piece(**letter).is_none();
         let mut foreign = letters.iter().map(char::to_ascii_uppercase).collect::<Vec<_>>();
@@ -98,7 +94,6 @@ impl Alphabet {
         foreign.is_empty() || foreign.iter().any(|letter| *letter != 'G')
     }
 
-    /// Castling rights in this alphabet with the letters of FEN.
     pub(super) fn castling(&self, text: &str) -> String {
         let letter = |letter: char| match self.piece(letter) {
             Some(piece) if self.cost > 0 && matches!(piece.role, King | Queen) => piece.letter(),
@@ -108,7 +103,7 @@ impl Alphabet {
     }
 }
 
-/// The letters of another language with those of FEN, each once.
+/// Returns the corrections from the letters of another language to those of FEN, without duplicates.
 pub(super) fn letter_mends(letters: impl Iterator<Item = (char, Piece)>) -> Vec<Mend> {
     let mut mends: Vec<Mend> = Vec::new();
     for (letter, piece) in letters {

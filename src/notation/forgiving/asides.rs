@@ -1,5 +1,5 @@
-//! What words beside a position say that is no part of it: the last move, which may give an en passant square, and
-//! the twins of a problem, which are left out.
+//! Remarks beside a position: the last move, which may imply an en passant square, and the twins of a problem, which
+//! are left out.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -8,20 +8,18 @@ use super::{Mend, Mended, names, vocabulary};
 use crate::board::{Color, Position, Square};
 use crate::notation::fen;
 
-/// No longer line says such things, and no more of a text is searched for them, in bytes.
+/// Maximum length of a line with remarks, and maximum number of bytes searched for them.
 const LONGEST_LINE: usize = 1000;
 const REACH: usize = 64 * 1024;
 
-/// The asides of a text.
 pub(super) struct Asides<'a> {
     text: &'a str,
     last_move: Option<LastMove>,
     twins: Vec<Range<usize>>,
 }
 
-/// A double step of a pawn that was the last move.
+/// A double step of a pawn as the last move.
 struct LastMove {
-    /// The words that say so.
     bytes: Range<usize>,
     color: Color,
     file: u8,
@@ -32,7 +30,7 @@ impl<'a> Asides<'a> {
         Self { text, last_move: last_move(text), twins: twins(text) }
     }
 
-    /// The text with blanks in their place, each byte where it was. Within an address nothing is taken out.
+    /// Returns the text with the remarks replaced by blanks, byte for byte. Those within an address stay.
     pub(super) fn blanked(&self) -> Cow<'a, str> {
         let is_apart = |bytes: &&Range<usize>| !self.text[..bytes.start].ends_with(['&', '?']);
         let mut text = Cow::Borrowed(self.text);
@@ -42,7 +40,7 @@ impl<'a> Asides<'a> {
         text
     }
 
-    /// Gives what was read without them what they say, and says what was left out.
+    /// Applies the remarks to a position read without them, and reports those left out.
     pub(super) fn add_to(&self, mended: &mut Mended) {
         let mut left_out = self.twins.clone();
         if let Some(last) = &self.last_move
@@ -51,7 +49,7 @@ impl<'a> Asides<'a> {
             left_out.push(last.bytes.clone());
         }
         if self.last_move.is_some() || !self.twins.is_empty() {
-            // The blanks in their place.
+            // The blanks put in their place.
             mended.mends.retain(|mend| !matches!(mend.field, 0 | 7) || !mend.before.trim().is_empty());
         }
         for bytes in left_out {
@@ -65,8 +63,8 @@ impl<'a> Asides<'a> {
 }
 
 impl LastMove {
-    /// Takes the en passant square over and returns whether it did: the men and the side to move, if it is stated, have
-    /// to allow that. Where the text denies the square, both are offered.
+    /// Sets the en passant square and returns `true` if the pieces and the stated side to move allow it. If the text
+    /// denies the square, the position without it becomes an alternative.
     fn add_to(&self, words: &str, mended: &mut Mended) -> bool {
         let before = mended.position;
         let is_open = |field| mended.mends.iter().any(|mend| mend.field == field && mend.before.is_empty());
@@ -96,13 +94,11 @@ impl LastMove {
     }
 }
 
-/// A word of a text, in lowercase.
 struct Word {
     text: String,
     bytes: Range<usize>,
 }
 
-/// The words of a line, without the signs around them.
 fn words(line: &str, start: usize) -> Vec<Word> {
     let is_gap = |char: char| char.is_whitespace() || ",;:()[]=&?!\"".contains(char);
     let mut at = start;
@@ -118,7 +114,7 @@ fn words(line: &str, start: usize) -> Vec<Word> {
     words
 }
 
-/// The lines of a text that are not too long, with the bytes they begin at.
+/// Returns the lines of a text with their byte offsets, except for those that are too long.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = &text[..text.floor_char_boundary(REACH)];
     let lines = text.split_inclusive(['\n', '\r']).scan(0, |at, line| {
@@ -129,7 +125,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| line.len() <= LONGEST_LINE)
 }
 
-/// What says that the move behind it, or before it, was the last one.
+/// Words beside the last move, before or after it.
 const PLAYED: [&str; 12] = [
     "played",
     "gespielt",
@@ -145,7 +141,7 @@ const PLAYED: [&str; 12] = [
     "сыграно",
 ];
 const LAST: [&str; 9] = ["lastmove", "just", "zuletzt", "soeben", "gerade", "zojuist", "zonet", "только", "właśnie"];
-/// The words for a move, with those for the last one before or behind them.
+/// Words for a move, qualified by one of [`LATEST`] before or after them.
 const MOVE: [&str; 14] = [
     "move",
     "moved",
@@ -181,18 +177,16 @@ const LATEST: [&str; 17] = [
     "poslední",
     "senaste",
 ];
-/// What may stand beside them.
 const BESIDE: [&str; 28] = [
     "has", "have", "had", "was", "is", "been", "by", "the", "a", "as", "with", "side", "hat", "wurde", "ist", "der",
     "die", "heeft", "werd", "de", "het", "met", "vient", "le", "la", "ha", "el", "to",
 ];
 
-/// No more words than these stand between what says that it is the last move and the move.
 const NEAR: usize = 4;
 
-/// The double step that a text says was the last move.
+/// Finds the double step given as the last move.
 fn last_move(text: &str) -> Option<LastMove> {
-    // What stands between quotes is somebody's comment.
+    // Text between quotes is a comment by somebody.
     let is_quoted = |line: &str, at: usize| line[..at].matches('"').count() % 2 == 1;
     lines(text).filter(|(_, line)| has_square(line)).find_map(|(start, line)| {
         let words = words(line, start);
@@ -201,7 +195,6 @@ fn last_move(text: &str) -> Option<LastMove> {
     })
 }
 
-/// The double step beside the word that says that it is the last move.
 fn last_move_at(words: &[Word], at: usize) -> Option<LastMove> {
     let is = |names: &[&str], at: usize| words.get(at).is_some_and(|word| names.contains(&word.text.as_str()));
     let is_named = is(&MOVE, at) && (at > 0 && is(&LATEST, at - 1) || is(&LATEST, at + 1));
@@ -228,23 +221,21 @@ fn last_move_at(words: &[Word], at: usize) -> Option<LastMove> {
     Some(LastMove { bytes: words[first].bytes.start..words[last].bytes.end, color, file })
 }
 
-/// Whether a word is a number with points behind it.
 fn is_move_number(word: &str) -> bool {
     let digits = word.trim_end_matches(['.', '…']);
     (1..word.len()).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a square stands in a word.
 fn has_square(word: &str) -> bool {
     word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))
 }
 
-/// The colour and the file of the double step that begins with a word, and how many words it takes.
+/// Reads the double step that begins at a word, and returns its color, its file and the number of words it takes.
 fn double_step(words: &[Word], at: usize) -> Option<(Color, u8, usize)> {
     let squares = |word: &Word| -> Option<Vec<Square>> {
         let bare = word.text.trim_start_matches(|char: char| char.is_ascii_digit() || matches!(char, '.' | '…'));
         let bare = bare.trim_end_matches(['!', '?', '+', '#']);
-        // The letter of a pawn
+        // The letter of a pawn.
         let bare = bare.strip_prefix(['p', 'b']).filter(|rest| rest.get(..2).is_some_and(has_square)).unwrap_or(bare);
         let bare: Vec<char> =
             bare.chars().filter(|char| !matches!(char, '-' | '–' | '—' | '‑' | '−' | '>' | '→')).collect();
@@ -273,13 +264,13 @@ fn double_step(words: &[Word], at: usize) -> Option<(Color, u8, usize)> {
     }
 }
 
-/// What problemists call a twin, and a diagram that is no problem itself.
+/// Words for twins, and for a diagram that is not itself a problem (zeroposition).
 const TWIN: [&str; 9] =
     ["twin", "twins", "zwilling", "zwillinge", "tweeling", "jumeau", "jumeaux", "gemelli", "gemelos"];
 const ZERO: [&str; 4] = ["zeroposition", "zero-position", "nullstellung", "zeroposition:"];
 
-/// The twins of a problem: `b) Kd6 to d5` in a line of its own or at the end of one, and the word that the diagram is
-/// no problem itself.
+/// Finds the twins of a problem: `b) Kd6 to d5` on a separate line or at the end of one, and the word for a
+/// zeroposition.
 fn twins(text: &str) -> Vec<Range<usize>> {
     let mut twins = Vec::new();
     let mut has_men = false;
@@ -301,13 +292,13 @@ fn twins(text: &str) -> Vec<Range<usize>> {
     twins
 }
 
-/// Whether a line can be a rank of a drawn board.
+/// Returns `true` if a line can be a rank of a drawn board.
 fn is_rank(line: &str) -> bool {
     line.chars().filter(|char| !char.is_whitespace() && *char != '|').count() >= 8
         && line.split_whitespace().count() != 1
 }
 
-/// Whether `b)` and the like stand here, with a change of the position behind them.
+/// Returns `true` if `b)` or the like is here, followed by a change of the position.
 fn is_twin_at(line: &str, at: usize, has_men_above: bool) -> bool {
     let (Some(before), Some(rest)) = (line.get(..at), line.get(at..)) else { return false };
     if !matches!(rest.as_bytes(), [b'b'..=b'h', b')', ..]) {
@@ -320,7 +311,7 @@ fn is_twin_at(line: &str, at: usize, has_men_above: bool) -> bool {
     is_apart && !is_open && has_men && is_change(&rest[2..])
 }
 
-/// Whether words change a position: they name a square, what is put on it or taken off, or another task.
+/// Returns `true` if words change a position: they contain a square, a side or another task.
 fn is_change(words: &str) -> bool {
     let lower = words.to_lowercase();
     let names_side = lower.split(|char: char| !char.is_alphanumeric()).any(|word| names::color(word).is_some());

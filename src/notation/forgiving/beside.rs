@@ -1,14 +1,13 @@
-//! The other fields of FEN on a line of their own beside a drawn board.
+//! The other fields of FEN on a separate line beside a drawn board.
 
 use super::clean::Clean;
 use super::{Mend, fields, tail, values, vocabulary};
 use crate::board::Position;
 use crate::notation::fen;
 
-/// A line with fewer fields is something else.
 const FEWEST_FIELDS: usize = 2;
 
-/// Takes the fields over from the first line of a text that holds nothing but fields.
+/// Takes the fields over from the first line that contains nothing else.
 pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Mend>) {
     if let Some(fields) = text.lines().find_map(fields_of) {
         take_over(&fields, position);
@@ -22,7 +21,7 @@ pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Mend>) {
     }
 }
 
-/// The fields 2 to 6 that a line states; `None` if it is no line of fields.
+/// Returns the fields 2 to 6 of a line; `None` if it contains anything else.
 fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
     let clean = Clean::of(line);
     let list = tail::cut(&clean.text, 0).words;

@@ -1,5 +1,5 @@
-//! Characters made plain: what looks like ASCII becomes ASCII, what cannot be seen is left out, what was
-//! encoded for a web page or an address is decoded.
+//! Normalizes characters: look-alikes become ASCII, invisible characters are removed, and encodings of web pages and
+//! addresses are decoded.
 
 use std::ops::Range;
 
@@ -8,32 +8,31 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::vocabulary;
 
-/// No more than this many bytes of a text are looked at for one position.
 const REACH: usize = 64 * 1024;
 
-/// The longest HTML entity or tag that is looked for, in bytes.
+/// Maximum length of an HTML entity and of a tag, in bytes.
 const LONGEST_ENTITY: usize = 12;
 const LONGEST_TAG: usize = 200;
 
-/// A text with plain characters, each of which knows where it came from.
+/// A normalized text that maps back to its source.
 #[derive(Debug)]
 pub(super) struct Clean<'a> {
     pub(super) source: &'a str,
     pub(super) text: String,
-    /// The bytes of the text behind which a man is marked as promoted, which is no part of it.
+    /// Byte offsets after pieces marked as promoted; the marks are not part of the text.
     pub(super) promoted: Vec<usize>,
-    /// For each byte of the text the byte of the source it stands for, and one more for the end.
+    /// For each byte of the text the offset of its source, and one more for the end.
     origins: Vec<u32>,
 }
 
 impl<'a> Clean<'a> {
-    /// Makes the characters of a text plain, of a very long one those of its beginning.
+    /// Normalizes a text, up to [`REACH`] bytes.
     pub(super) fn of(source: &'a str) -> Self {
         let source = &source[..source.floor_char_boundary(REACH)];
         let text = String::with_capacity(source.len());
         let mut clean = Self { source, text, promoted: Vec::new(), origins: Vec::new() };
         let has_marks = source.contains('~') && vocabulary::has_strokes(source);
-        // Many backslashes are strokes, and then "\n" is a stroke before a knight.
+        // Many backslashes are rank separators, so that "\n" is a separator before a knight.
         let has_escapes = source.split('\\').skip(1).filter(|after| !after.starts_with(['/', 'u'])).take(6).count() < 6;
         let mut at = 0;
         while let Some(char) = source[at..].chars().next() {
@@ -48,7 +47,6 @@ impl<'a> Clean<'a> {
         clean
     }
 
-    /// Takes over what starts at this place and returns how many bytes of the source that was.
     fn step(&mut self, at: usize, char: char, has_escapes: bool) -> usize {
         let rest = &self.source[at..];
         let found = match char {
@@ -72,7 +70,7 @@ impl<'a> Clean<'a> {
         char.len_utf8()
     }
 
-    /// Whether a man of a placement that can be marked as promoted ends the text so far.
+    /// Returns `true` if the text so far ends with a piece that can be marked as promoted.
     fn is_behind_promoted(&self) -> bool {
         let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
         word.ends_with(|char| "QRBNqrbn".contains(char))
@@ -82,7 +80,7 @@ impl<'a> Clean<'a> {
         self.text.is_empty() || self.text.ends_with('\n')
     }
 
-    /// Whether a backslash stands for a stroke here: ranks are before it, and not yet all of them.
+    /// Returns `true` if a backslash separates ranks here: some ranks precede it, but not all.
     fn is_in_placement(&self) -> bool {
         let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
         (1..7).contains(&word.matches('/').count()) && word.ends_with(|char: char| char.is_ascii_alphanumeric())
@@ -93,14 +91,14 @@ impl<'a> Clean<'a> {
         self.origins.resize(self.text.len(), origin as u32);
     }
 
-    /// What some bytes of the clean text were in the source.
+    /// Returns the source of a range of the normalized text.
     pub(super) fn source_of(&self, range: Range<usize>) -> &'a str {
         let place = |at: usize| self.origins.get(at).map_or(self.source.len(), |origin| *origin as usize);
         self.source.get(place(range.start)..place(range.end).max(place(range.start))).unwrap_or_default()
     }
 }
 
-/// The plain form of a character; `None` for one that cannot be seen.
+/// Returns the normalized character; `None` for an invisible one.
 pub(super) fn plain(char: char) -> Option<char> {
     Some(match char {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{B}' | '\u{C}' => '\n',
@@ -129,19 +127,17 @@ pub(super) fn plain(char: char) -> Option<char> {
     })
 }
 
-/// The plain form that Unicode has for a character of another font, width or height.
+/// Returns the compatibility form (NFKC) of a character if it is a single ASCII one.
 fn simple(char: char) -> Option<char> {
     let mut simple = std::iter::once(char).nfkc();
     simple.next().filter(|plain| plain.is_ascii_graphic() && simple.next().is_none())
 }
 
-/// The letter of a chess figure.
 fn figurine(char: char) -> Option<char> {
     let place = u32::from(char).checked_sub(0x2654)?;
     "KQRBNPkqrbnp".chars().nth(place as usize)
 }
 
-/// The ASCII form of a decimal digit of another script.
 fn digit(char: char) -> Option<char> {
     const ZEROS: [u32; 15] =
         [0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20];
@@ -150,7 +146,7 @@ fn digit(char: char) -> Option<char> {
     char::from_digit(value, 10)
 }
 
-/// The ASCII letter that a Cyrillic or Greek letter looks like, where FEN has such a letter.
+/// Returns the ASCII look-alike of a Cyrillic or Greek letter, for letters that FEN uses.
 fn look_alike(char: char) -> Option<char> {
     Some(match char {
         'р' | 'ρ' => 'p',
@@ -180,7 +176,7 @@ fn look_alike(char: char) -> Option<char> {
     })
 }
 
-/// An HTML entity, such as `&quot;` or `&#x2F;`, and its length.
+/// Decodes an HTML entity such as `&quot;` or `&#x2F;`, and returns it with its length.
 fn entity(text: &str) -> Option<(String, usize)> {
     let head = &text[..text.floor_char_boundary(LONGEST_ENTITY)];
     let length = head.find(';')? + 1;
@@ -188,13 +184,12 @@ fn entity(text: &str) -> Option<(String, usize)> {
     (decoded != head[..length]).then(|| (decoded.into_owned(), length))
 }
 
-/// The signs by which mail quotes a line.
 fn quotation(line: &str) -> usize {
     line.find(|char| !matches!(char, '>' | ' ' | '|')).unwrap_or(line.len())
 }
 
-/// Where a string of a program ends and goes on in the next string: two quotes with a line break or a plus
-/// between.
+/// Returns the length of the gap where a string literal continues in the next one: two quotes with a line break or a
+/// plus between.
 fn next_literal(text: &str) -> Option<usize> {
     let between = text[1..].find(|char: char| !char.is_whitespace() && !matches!(char, '+' | '\\' | '.'))?;
     let gap = &text[1..=between];
@@ -205,7 +200,7 @@ fn line_end(text: &str) -> usize {
     if text.starts_with("\r\n") { 2 } else { 1 }
 }
 
-/// A run of bytes written as `%2F`, or encoded twice as `%252F`, and its length.
+/// Decodes a run of bytes written as `%2F`, or encoded twice as `%252F`, and returns it with its length.
 fn percent_encoded(text: &str) -> Option<(String, usize)> {
     if let Some(again) = text.strip_prefix("%25") {
         let inner = format!("%{}", again.get(..2)?);
@@ -215,7 +210,7 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     let is_encoded = |triple: &[u8]| triple[0] == b'%' && triple[1..].iter().all(u8::is_ascii_hexdigit);
     let length = text.as_bytes().chunks_exact(3).take_while(|triple| is_encoded(triple)).count().min(8) * 3;
     let bytes: Vec<u8> = percent_decode_str(text.get(..length).filter(|run| !run.is_empty())?).collect();
-    // A character that the end of the run cuts in two belongs to the next run.
+    // A character that is cut by the end of the run belongs to the next run.
     let whole = match std::str::from_utf8(&bytes) {
         Err(error) if error.error_len().is_none() && error.valid_up_to() > 0 => error.valid_up_to(),
         _ => bytes.len(),
@@ -223,8 +218,8 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     Some((String::from_utf8_lossy(&bytes[..whole]).into_owned(), whole * 3))
 }
 
-/// The length of an HTML tag; one that holds many strokes is a position between angle brackets, or an
-/// address that may hold one.
+/// Returns the length of an HTML tag. Angle brackets with many slashes inside are not one: they contain a position, or
+/// an address with one.
 fn tag(text: &str) -> Option<usize> {
     let head = &text[..text.floor_char_boundary(LONGEST_TAG)];
     let inside = &head[1..head.find('>')?];
@@ -238,7 +233,6 @@ fn tag(text: &str) -> Option<usize> {
     is_tag.then_some(inside.len() + 2)
 }
 
-/// The length of a terminal's colour sequence.
 fn terminal_sequence(text: &str) -> usize {
     let body = text[1..].strip_prefix('[').unwrap_or_default();
     let length = body.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b';').count();
@@ -246,7 +240,7 @@ fn terminal_sequence(text: &str) -> usize {
     1 + if is_closed { length + 2 } else { 0 }
 }
 
-/// `\/`, `\n` and the like, as in the strings of programs, and their length.
+/// Decodes `\/`, `\n` and the like from string literals, and returns the character with the length.
 fn escape(text: &str) -> Option<(String, usize)> {
     if let Some(code) = text[1..].strip_prefix('u').and_then(|rest| rest.get(..4)) {
         let char = u32::from_str_radix(code, 16).ok().and_then(char::from_u32)?;

@@ -1,4 +1,4 @@
-//! Men that chess does not have: never taken for others, but named.
+//! Fairy pieces: reported by name, never read as other pieces.
 
 use std::ops::Range;
 
@@ -6,10 +6,8 @@ use super::alphabet::ALL;
 use super::{list, picture};
 use crate::notation::fen::{self, Fault, FaultKind};
 
-/// No longer text is searched for such men, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;
 
-/// What they are called.
 const NAMES: [&str; 28] = [
     "grasshopper",
     "grashüpfer",
@@ -41,7 +39,7 @@ const NAMES: [&str; 28] = [
     "imitator",
 ];
 
-/// The first man of an unread text that this board does not have, as a fault.
+/// Returns the first piece of an unread text that this board does not have, as a fault.
 pub(super) fn fault(text: &str) -> Option<Fault> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -50,7 +48,7 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
     list::marked(text).or_else(|| named(text)).or_else(|| lettered(text)).map(at).or_else(|| in_placement(text))
 }
 
-/// A man that is called by its name, in a text that names squares.
+/// Finds the name of a fairy piece in a text that mentions squares.
 fn named(text: &str) -> Option<Range<usize>> {
     if !text.as_bytes().windows(2).any(list::is_square) {
         return None;
@@ -67,7 +65,7 @@ fn named(text: &str) -> Option<Range<usize>> {
     })
 }
 
-/// A letter of a list or a drawing that the language which has most of its letters does not have.
+/// Finds a letter of a list or drawing that its best-fitting language does not have.
 fn lettered(text: &str) -> Option<Range<usize>> {
     let listed = list::letters(text);
     let is_listed = listed.len() > 1;
@@ -84,7 +82,7 @@ fn lettered(text: &str) -> Option<Range<usize>> {
     text.char_indices().find(is_place).map(|(at, found)| at..at + found.len_utf8())
 }
 
-/// A letter of a placement without any other fault.
+/// Finds an unknown letter in a placement without any other fault.
 fn in_placement(text: &str) -> Option<Fault> {
     text.split_whitespace().filter(|word| word.matches('/').count() == 7).find_map(|word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;

@@ -1,47 +1,45 @@
-//! Which words after a placement are which of the other five fields: the assignment that needs the fewest
-//! changes.
+//! Assigns the words after a placement to the other five fields at the lowest cost.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
+use super::steps::step;
 use super::tail::Word;
 use super::vocabulary;
 
-/// Fields 2 to 6 in the order of FEN.
 const FIELDS: usize = 5;
 
-/// The field of the castling rights among these.
 const CASTLING: usize = 1;
 
-/// What belongs to each field, and how far that is from FEN.
+/// The words assigned to each field, with their cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Assignment {
-    /// For the fields 2 to 6 where their words start and end; castling rights may stand in several. Both are 0 where a
-    /// field is missing.
+    /// The byte range of each field, 2 to 6; castling rights may span several words. Both ends are 0 for a missing
+    /// field.
     places: [(u32, u32); FIELDS],
     pub(super) cost: u32,
-    /// Whether a word within the fields could not be read.
+    /// `true` if a word within the fields could not be read.
     pub(super) has_unreadable: bool,
-    /// Whether a word was passed over or left over.
+    /// `true` if a word was skipped or left over.
     pub(super) has_others: bool,
-    /// Whether a space was put in.
+    /// `true` if a missing space was inserted.
     has_cut: bool,
 }
 
 impl Assignment {
-    /// The bytes of a field, 2 to 6; `None` if it is missing.
+    /// Returns the byte range of a field, 2 to 6; `None` if it is missing.
     pub(super) fn place(&self, field: u8) -> Option<Range<usize>> {
         let field = usize::from(field) - 2;
         let (start, end) = self.places[field];
         (!self.is_missing(field)).then_some(start as usize..end as usize)
     }
 
-    /// Where the last word ends that is a field; `None` if none is.
+    /// Returns the end of the last field; `None` if all are missing.
     pub(super) fn end(&self) -> Option<usize> {
         self.places.iter().map(|(_, end)| *end as usize).max().filter(|end| *end > 0)
     }
 
-    /// Whether words, all of them, are fields, the first one the side to move.
+    /// Returns `true` if all words are fields, the first one being the side to move.
     pub(super) fn takes_all(&self, words: &[Word]) -> bool {
         let is_first = |word: &Word| self.place(2).is_some_and(|side| side.start == word.range.start);
         words.first().is_some_and(is_first) && !self.has_unreadable && !self.has_others
@@ -51,47 +49,42 @@ impl Assignment {
         self.places[field].1 == 0
     }
 
-    /// Adds a word to a field.
     fn insert(&mut self, field: usize, word: Range<usize>) {
         let start = if self.is_missing(field) { word.start as u32 } else { self.places[field].0 };
         self.places[field] = (start, word.end as u32);
     }
 }
 
-/// A word within the fields that is passed over, one that is no field as FEN has it, and one that says again
-/// what the one before it said.
+/// A skipped word within the fields that could be one, one that is not a field in FEN, and one that repeats the word
+/// before it.
 const PASSED_OVER: u32 = 25;
 const UNREADABLE: u32 = 25;
 const REPEATED: u32 = 5;
-/// A field that stands too late.
 const ORDER: u32 = 10;
-/// Castling rights in several words.
 const JOINED: u32 = 6;
-/// A field left out within, and each one more; the same at the end.
+/// A run of missing fields before another field, a run at the end, and each missing field.
 const GAP: u32 = 10;
 const GAP_AT_END: u32 = 8;
 const MISSING: u32 = 1;
-/// Anything left over at the end.
 const LEFT_OVER: u32 = 20;
 
-/// A space lost within a word, and each one more.
+/// A lost space within a word, and each further one.
 const GLUED: u32 = 20;
 const GLUED_TOO: u32 = 5;
 
-/// Assignments that put a space in and cost at most so much more than the best are kept, and no more than these.
+/// Maximum cost above the best of an assignment with inserted spaces, and maximum number of assignments.
 const SLACK: u32 = 15;
 const MOST: usize = 4;
 
-/// What the words of a text cost, by their bytes: the same words follow many places.
+/// Cached costs of words by their byte ranges, since the same words follow many offsets.
 #[derive(Debug, Default)]
 pub(super) struct Prices(HashMap<(usize, usize), Price>);
 
-/// What a word costs in each role.
 #[derive(Clone, Copy, Debug)]
 struct Price {
     fields: [Option<u32>; FIELDS],
     continues_castling: bool,
-    /// Whether it only says which field follows, or counts something else.
+    /// `true` for a label of the next field or a check counter.
     is_known: bool,
 }
 
@@ -105,20 +98,17 @@ impl Prices {
     }
 }
 
-/// An assignment of the first words.
 #[derive(Clone, Copy, Debug, Default)]
 struct Partial {
     assigned: Assignment,
-    /// The field of the last word that has one.
     last: Option<usize>,
-    /// What the words after it cost if another one that has a field follows.
+    /// The cost of the skipped words after it, charged if another field follows.
     passed: u32,
     has_passed: bool,
-    /// Whether one of them cannot be read.
     passed_unreadable: bool,
 }
 
-/// The cheapest assignments of words to fields, best first and never none; no more than 32 words are looked at.
+/// Returns the cheapest assignments of words to fields, best first and never empty. At most 32 words are considered.
 pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
     let list = &list[..list.len().min(32)];
     let mut open = vec![Partial::default()];
@@ -145,7 +135,7 @@ pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
     best
 }
 
-/// Every beginning with the next word as a field, as several without their spaces, or passed over.
+/// Extends every assignment by the next word as a field, as several fields without spaces, or skipped.
 fn with_word(open: &[Partial], list: &[Word], index: usize, prices: &mut Prices) -> Vec<Partial> {
     let Word { text, range } = &list[index];
     let price = prices.of(text, range);
@@ -160,29 +150,36 @@ fn with_word(open: &[Partial], list: &[Word], index: usize, prices: &mut Prices)
     let mut longer: Vec<Partial> = open.iter().map(|partial| partial.passing(passed, is_unreadable)).collect();
     let is_cuttable =
         text.len() == range.len() && text.bytes().all(|byte| b"-wkqKQ0123456789abcdefghABCDEFGH".contains(&byte));
-    let mut inside: Vec<(usize, Partial)> = open.iter().map(|partial| (0, *partial)).collect();
-    while let Some((start, partial)) = inside.pop() {
+    // The cheapest assignments by the offset in the word at which they cut it.
+    let mut cut_at: BTreeMap<usize, Vec<Partial>> = BTreeMap::from([(0, open.to_vec())]);
+    while let Some((start, partials)) = cut_at.pop_first() {
         let glued = if start == 0 { GLUED } else { GLUED_TOO };
-        for end in (start + 1..text.len()).filter(|_| is_cuttable) {
-            let part = &text[start..end];
-            for field in (0..FIELDS).filter(|field| is_plain(*field, part)) {
-                let longer = partial.with(field, 0, field == CASTLING, range.start + start..range.start + end);
-                inside.extend(longer.map(|mut partial| {
-                    partial.assigned.cost += glued;
-                    partial.assigned.has_cut = true;
-                    (end, partial)
-                }));
+        let ends_castling = |partial: &Partial| start > 0 && partial.last == Some(CASTLING);
+        for partial in cheapest_of_each(partials) {
+            step();
+            // Adjacent castling letters are one part.
+            let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling(&partial));
+            for end in (start + 1..text.len()).filter(|_| is_cuttable) {
+                let part = &text[start..end];
+                for field in fields().filter(|field| is_plain(*field, part)) {
+                    let longer = partial.with(field, 0, field == CASTLING, range.start + start..range.start + end);
+                    cut_at.entry(end).or_default().extend(longer.map(|mut partial| {
+                        partial.assigned.cost += glued;
+                        partial.assigned.has_cut = true;
+                        partial
+                    }));
+                }
             }
+            let whole = range.start + start..range.end;
+            let price = prices.of(&text[start..], &whole);
+            let as_field = |field| partial.with(field, price.fields[field]?, price.continues_castling, whole.clone());
+            longer.extend(fields().filter_map(as_field));
         }
-        let whole = range.start + start..range.end;
-        let price = prices.of(&text[start..], &whole);
-        let as_field = |field| partial.with(field, price.fields[field]?, price.continues_castling, whole.clone());
-        longer.extend((0..FIELDS).filter_map(as_field));
     }
     longer
 }
 
-/// Whether a part of a word is a field as FEN has it, which may have lost its space.
+/// Returns `true` if a part of a word is a valid field of FEN that may have lost its space.
 fn is_plain(field: usize, part: &str) -> bool {
     match (field, part.as_bytes()) {
         (0, [b'w' | b'b']) | (1 | 2, [b'-']) | (2, [b'a'..=b'h', b'3' | b'6']) => true,
@@ -194,7 +191,7 @@ fn is_plain(field: usize, part: &str) -> bool {
     }
 }
 
-/// Whether fields are missing though what is left over holds some: then something before them cannot be read.
+/// Returns `true` if fields are missing although the leftover words contain some: an earlier word is unreadable.
 fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
     const FEWEST: usize = 3;
     let end = assigned.end();
@@ -209,7 +206,6 @@ fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
 }
 
 impl Partial {
-    /// With more text as a field, if it can be that.
     fn with(self, field: usize, price: u32, continues_castling: bool, range: Range<usize>) -> Option<Self> {
         let is_more = field == CASTLING && self.last == Some(CASTLING) && continues_castling;
         if !is_more && !self.assigned.is_missing(field) {
@@ -224,7 +220,6 @@ impl Partial {
         Some(Self { assigned, last: Some(field), ..Self::default() })
     }
 
-    /// With a word passed over.
     fn passing(self, passed: u32, is_unreadable: bool) -> Self {
         Self {
             passed: self.passed + passed,
@@ -234,7 +229,7 @@ impl Partial {
         }
     }
 
-    /// As it is if no other word is a field.
+    /// Returns the assignment if no more words are fields.
     fn closed(&self, has_more: bool) -> Assignment {
         let mut assigned = self.assigned;
         let has_rest = has_more || self.has_passed;
@@ -243,13 +238,12 @@ impl Partial {
         assigned
     }
 
-    /// What of it the words that follow depend on.
+    /// Returns the part of the state that the next words depend on.
     fn state(&self) -> (Option<usize>, bool, [bool; FIELDS]) {
         (self.last, self.passed > 0, self.assigned.places.map(|(_, end)| end == 0))
     }
 }
 
-/// What missing fields cost.
 fn gaps(assigned: &Assignment) -> u32 {
     let missing = assigned.places.map(|(_, end)| end == 0);
     let starts = |at: &usize| missing[*at] && (*at == 0 || !missing[at - 1]);
@@ -258,7 +252,7 @@ fn gaps(assigned: &Assignment) -> u32 {
     openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING).sum::<u32>()
 }
 
-/// The cheapest assignments, of those that leave the same fields open two.
+/// Keeps the cheapest assignments, two of those with the same state.
 fn cheapest_of_each(mut all: Vec<Partial>) -> Vec<Partial> {
     const MOST: usize = 32;
     all.sort_by_key(|partial| partial.assigned.cost + partial.passed);

@@ -1,4 +1,4 @@
-//! Positions that are told by moves: the start position by name, and games.
+//! Positions given by moves: the start position by name, and games.
 
 use super::Mend;
 use super::alphabet::{self, Alphabet};
@@ -8,7 +8,7 @@ use crate::notation::fen;
 use crate::notation::pgn;
 use crate::rules::Play;
 
-/// Reads the start position by its name, with moves after it, or the moves of a game.
+/// Reads the start position by name, with moves after it, or the moves of a game.
 pub(super) fn read(clean: &Clean) -> Option<(Position, Vec<Mend>)> {
     let position = start_and_moves(clean.text.trim()).or_else(|| game(clean.source.trim()))?;
     let before = clean.source.trim().to_owned();
@@ -40,18 +40,17 @@ fn start_and_moves(text: &str) -> Option<Position> {
     Some(play.position())
 }
 
-/// Plays a move of a line of UCI, also one in capitals, with a dash or in algebraic notation.
+/// Plays a move of a UCI line; also accepts uppercase, dashes and SAN.
 pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
     play.uci(word) || play.uci(&word.to_lowercase().replace('-', "")) || play.san(word)
 }
 
-/// The position after the moves of a game from the start position.
 fn game(text: &str) -> Option<Position> {
     Some(pgn::play(&Position::start(), &moves_of_game(text)?).position)
 }
 
-/// The moves of a game from the start position without tags, `1. e4 e5 2. Nf3`, in any language, as a PGN has them. All
-/// of them have to fit.
+/// Returns the moves of a game from the start position without tags, `1. e4 e5 2. Nf3`, in any language, as in PGN. All
+/// moves must be legal.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
@@ -69,8 +68,7 @@ pub fn moves_of_game(text: &str) -> Option<String> {
     })
 }
 
-/// The readings of a move whose piece letter may be that of another language, with English letters; first the move as
-/// it is.
+/// Returns the readings of a move in all languages with English piece letters, the move as written first.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
@@ -80,7 +78,7 @@ pub fn move_in_english(word: &str) -> impl Iterator<Item = String> + '_ {
     alphabet::ALL.iter().map(|alphabet| in_english(word, alphabet))
 }
 
-/// Moves with the piece letters of FEN. Pawns have no letter there, so that a Dutch P is a knight.
+/// Translates moves to the piece letters of FEN. Pawn moves have no letter, so a Dutch P is a knight.
 fn in_english(text: &str, alphabet: &Alphabet) -> String {
     let mut before = ' ';
     text.chars()

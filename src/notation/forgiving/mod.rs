@@ -1,26 +1,25 @@
-//! The forgiving reader: any text that a person would recognise as a position, and what was mended in it.
+//! The forgiving reader: any text that a person would recognize as a position, with a list of corrections.
 //!
-//! Strict FEN is read as it is. Of any other text, in this order:
+//! Strict FEN is read as it is. Any other text goes through these steps:
 //!
-//! 1. Characters are made plain: look-alikes, other widths and scripts, dashes, quotes, entities, percent
-//!    codes, escapes; what cannot be seen is left out.
-//! 2. A placement without a fault is taken as it is. Else the whole line is decoded: the slips of the hand by which
-//!    the text may have come from strict FEN each have a cost, what is unlikely about a position is added, and the
-//!    cheapest reading wins; those that are nearly as near are offered. Ranks are kept apart by `/`, by another sign
-//!    or by nothing, letters may be those of another language, and runs of empty squares may go on over the edge
-//!    (Forsyth).
-//! 3. The words behind it are assigned to the other five fields, again at the least cost: in any order, some
-//!    missing, in words, with labels, signs or counters of checks between. A word in the place of a field that
-//!    cannot be told makes the text unreadable; what is missing becomes `w - - 0 1`.
-//! 4. Behind the fields, operations of EPD are kept and the moves of a line of UCI are played.
-//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by its name, the
-//!    moves of a game.
-//! 6. Beside all of these: a double step that was the last move gives the en passant square, the twins of a problem
-//!    are left out, and both are said.
+//! 1. Normalization of look-alikes, other widths and scripts, dashes, quotes, entities, percent codes and escapes;
+//!    invisible characters are removed.
+//! 2. A placement without a fault is taken as it is. Otherwise the whole line is decoded: each kind of typing error has
+//!    a cost, unlikely positions cost extra, and the cheapest reading wins; close runners-up become alternatives. Ranks
+//!    are separated by `/`, by another sign or by nothing, letters may be those of another language, and runs of empty
+//!    squares may continue past the edge (Forsyth).
+//! 3. The words after it are assigned to the other five fields, again at the lowest cost: in any order, some missing,
+//!    spelled out, with labels, signs or check counters between. An ambiguous word in the place of a field makes the
+//!    text unreadable; missing fields become `w - - 0 1`.
+//! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
+//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by name, the moves of a
+//!    game.
+//! 6. In all of these, a double step given as the last move sets the en passant square, and twins of a problem are left
+//!    out; both are reported.
 //!
-//! What the text claims is kept, possible or not: castling rights without king or rook, any number of kings. A
-//! text that cannot be read stays unread; it never becomes the start position.
-//! Where that is for a man that chess or a board of this size does not have, the fault names it.
+//! Claims are kept, possible or not: castling rights without king or rook, any number of kings. A text that cannot be
+//! read is an error; it never becomes the start position. If the reason is a piece that chess or a board of this size
+//! does not have, the fault names it.
 //!
 //! ```
 //! use fenwright::notation::{fen, forgiving};
@@ -45,6 +44,7 @@ mod reading;
 mod record;
 mod session;
 mod several;
+mod steps;
 mod tail;
 mod told;
 mod values;
@@ -62,8 +62,8 @@ use super::fen::{self, Fault};
 use super::pgn::Game;
 use crate::board::{Position, Variant};
 
-/// All that was changed, in sentences for the user without full stops: what was between the fields together,
-/// and so the fields that were missing.
+/// Returns all corrections as messages for the user, without full stops. Separators between fields share one message,
+/// and so do missing fields.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
@@ -75,7 +75,7 @@ pub fn sentences(mends: &[Mend]) -> Vec<String> {
     sentences_keeping(mends, None)
 }
 
-/// The same where a comment behind the position is kept.
+/// Returns the messages as [`sentences`] does, where a comment after the position is kept.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
@@ -87,13 +87,13 @@ pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     wording::all(mends, comment)
 }
 
-/// Reads one position from whatever surrounds it. Where the text has what only a variant has, it has the rules of that.
+/// Reads one position from surrounding text. Variant additions in the text determine its rules.
 pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
 
-/// Reads one position that is played by these rules, if they are known: then a text is strict if it is FEN of the variant,
-/// and what only other rules have is left out.
+/// Reads one position of a variant, if it is known: FEN of the variant is strict then, and additions of other variants
+/// are dropped.
 ///
 /// ```
 /// use fenwright::board::Variant;
@@ -116,7 +116,6 @@ pub fn read_as(text: &str, stated: Option<Variant>) -> Reading {
     }
 }
 
-/// The position of a text that is not strict FEN, by these rules if they are known.
 fn mended(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let mut mended = mended_text(text, fault, stated)?;
     if let Some(variant) = stated {
@@ -127,8 +126,8 @@ fn mended(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> 
     Some(mended)
 }
 
-/// The position of a text that is not strict FEN: a placement with its fields, a drawn board, a list of
-/// pieces, or moves from the start position.
+/// Reads a text that is not strict FEN: a placement with its fields, a drawn board, a list of pieces, or moves from the
+/// start position.
 fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let of = |position: Position, mends: Vec<Mend>| {
         let (fault, alternatives, operations) = (fault.clone(), Vec::new(), Vec::new());
@@ -159,8 +158,8 @@ fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Men
     Some(mended)
 }
 
-/// What a game of a PGN without a FEN tag has in the place of one, or in the place of its moves: the bytes and
-/// what became of them. `None` if it is a game that starts from the start position.
+/// Reads the substitute for the FEN tag in a PGN game without one, in place of the tag or of the moves, and returns it
+/// with its byte range. `None` if the game begins with the start position.
 ///
 /// ```
 /// use fenwright::notation::{forgiving, pgn};
@@ -172,23 +171,24 @@ pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>,
     several::without_fen(text, game)
 }
 
-/// What a game without a FEN tag has in its place in a text of any form: the position at the end of its moves counts too.
+/// Reads the substitute for a missing FEN tag in a text of any form. The position after the moves, from a
+/// `CurrentPosition` tag, counts too.
 pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     several::in_any_text(text, game)
 }
 
-/// Whether a text has games of a PGN in it, rather than a FEN tag that was cut out of one.
+/// Returns `true` if a text has PGN games, and not just a FEN tag cut out of one.
 pub fn has_games(text: &str) -> bool {
     several::is_pgn(text)
 }
 
-/// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.
-/// Never empty.
+/// Reads every position of a text: the games of a PGN, the lines of a list, several drawn boards, or the single
+/// position. Never empty.
 pub fn read_all(text: &str) -> Vec<Passage<'_>> {
     read_all_as(text, None)
 }
 
-/// Reads every position of a text, each by these rules, if they are known and the text does not say so itself.
+/// Reads every position of a text; `stated` is the variant of those that name none.
 pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
     several::read(text, stated).unwrap_or_else(one)

@@ -1,16 +1,15 @@
-//! The names of the pieces and of the colours in several languages.
+//! The names of the pieces and colors in several languages.
 
 use crate::board::{Color, Piece, Role};
 
-/// The language of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Language {
-    /// Also where it cannot be told.
+    /// English, or an unknown language.
     English,
     German,
     Dutch,
     French,
-    /// And Italian, which has the same letters.
+    /// Spanish, or Italian with the same letters.
     Spanish,
     Portuguese,
     Polish,
@@ -19,7 +18,6 @@ pub(super) enum Language {
 use Color::{Black, White};
 use Language::{Dutch, English, French, German, Polish, Portuguese, Spanish};
 
-/// A colour's name in a language: its stem and the endings of its forms.
 type ColorName = (Color, Language, &'static str, &'static [&'static str]);
 
 const RUSSIAN: &[&str] = &["ые", "ых", "ым", "ыми", "ый", "ого", "ому", "ая", "ой", "ую", "ое"];
@@ -46,7 +44,7 @@ const COLORS: [ColorName; 35] = [
     (Black, Portuguese, "pret", &["a", "as", "o", "os"]),
     (White, Polish, "biał", POLISH),
     (Black, Polish, "czarn", POLISH),
-    // Of the other languages the names of the pieces are known, not their letters
+    // The names of pieces are known in the other languages, their letters are not.
     (White, English, "бел", RUSSIAN),
     (Black, English, "чёрн", RUSSIAN),
     (Black, English, "черн", RUSSIAN),
@@ -60,13 +58,13 @@ const COLORS: [ColorName; 35] = [
     (Black, English, "sötét", &[""]),
     (White, English, "valke", &["a", "at"]),
     (Black, English, "must", &["a", "at"]),
-    // The options of a LaTeX package
+    // Options of a LaTeX package.
     (White, English, "setwhite", &[""]),
     (White, English, "addwhite", &[""]),
     (Black, English, "setblack", &[""]),
 ];
 
-/// The colour of a name in lowercase, and its language.
+/// Returns the color of a lowercase name, with its language.
 pub(super) fn color(name: &str) -> Option<(Color, Language)> {
     if name == "addblack" {
         return Some((Black, English));
@@ -76,8 +74,8 @@ pub(super) fn color(name: &str) -> Option<(Color, Language)> {
     COLORS.iter().find(is_named).map(|(color, language, ..)| (*color, *language))
 }
 
-/// The names of the pieces in English, German, Dutch, French, Spanish, Italian, Portuguese and Russian, in
-/// the singular and in the plural.
+/// The names of the pieces in English, German, Dutch, French, Spanish, Italian, Portuguese, Polish and Russian,
+/// singular and plural.
 const NAMES: [(Role, &[&str], &[&str]); 6] = [
     (
         Role::King,
@@ -111,7 +109,7 @@ const NAMES: [(Role, &[&str], &[&str]); 6] = [
     ),
 ];
 
-/// The kind of piece of a name in lowercase, and whether it is a plural.
+/// Returns the role of a lowercase name; `true` for a plural.
 pub(super) fn role(name: &str) -> Option<(Role, bool)> {
     NAMES.iter().find_map(|(role, one, many)| {
         let is_plural = many.contains(&name);
@@ -119,7 +117,7 @@ pub(super) fn role(name: &str) -> Option<(Role, bool)> {
     })
 }
 
-/// The piece of one word in lowercase that joins its colour and its name: "whiteking".
+/// Returns the piece of a lowercase word that joins color and name: "whiteking".
 pub(super) fn piece(name: &str) -> Option<Piece> {
     let (color, role_name) = [(White, "white"), (Black, "black")]
         .iter()
@@ -127,7 +125,7 @@ pub(super) fn piece(name: &str) -> Option<Piece> {
     Some(Piece::new(color, role(role_name)?.0))
 }
 
-/// The piece of its colour and its name: "black rook", "rey blanco", "`W_KING`", "`whiteKing`".
+/// Returns the piece of a color and a name: "black rook", "rey blanco", "`W_KING`", "`whiteKing`".
 pub(super) fn named_piece(words: &str) -> Option<Piece> {
     let words = words.trim().to_lowercase();
     let Some((first, second)) = words.split_once([' ', '_', '-']) else { return piece(&words) };
@@ -140,8 +138,7 @@ pub(super) fn named_piece(words: &str) -> Option<Piece> {
     piece(first, second).or_else(|| piece(second, first))
 }
 
-/// The kind of piece of an abbreviation of two letters, or of one or two Russian letters, that stands right
-/// before a square.
+/// Returns the role of an abbreviation before a square: two letters, or one or two Russian letters.
 pub(super) fn abbreviated_role(letters: &str) -> Option<Role> {
     Some(match letters.to_lowercase().as_str() {
         "kt" | "к" | "кк" => Role::Knight,

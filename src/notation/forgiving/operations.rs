@@ -1,11 +1,11 @@
-//! Records of EPD: four or six fields of FEN as they should be, then operations.
+//! EPD records: four or six well-formed fields, then operations.
 
 use super::{Mend, Mended, vocabulary};
 use crate::board::Variant;
 use crate::notation::epd;
 use crate::notation::fen::{self, Fault};
 
-/// Reads a record of EPD with at least one operation.
+/// Reads an EPD record with at least one operation.
 pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let start = text.len() - text.trim_start().len();
     let line = text.trim();
@@ -14,7 +14,7 @@ pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option
     let behind = line.get(first..)?;
     let word = behind.split(char::is_whitespace).next().unwrap_or_default();
     let is_operation = behind.contains(';') || vocabulary::starts_operation(behind);
-    // On another line than the fields anything may follow.
+    // Unrelated text may follow on another line than the fields.
     let is_apart = line.get(fields_end(line)?..first)?.contains(['\n', '\r']) && !vocabulary::is_opcode(word);
     if !is_operation || is_apart {
         return None;
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option
     Some(Mended { position, fault: fault.clone(), mends, alternatives: Vec::new(), operations })
 }
 
-/// Where the fourth field of a record ends.
+/// Returns the end of the fields, including a check counter.
 fn fields_end(line: &str) -> Option<usize> {
     const FIELDS: usize = 4;
     let mut at = 0;

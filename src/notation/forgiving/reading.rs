@@ -1,4 +1,4 @@
-//! What became of a text, and what was changed in it.
+//! The result of reading a text, with its corrections.
 
 use std::borrow::Cow;
 
@@ -7,46 +7,46 @@ use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen::{Fault, FaultKind};
 
-/// One thing the forgiving reader changed.
+/// A correction by the forgiving reader.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mend {
-    /// The field of FEN, 1 to 6; 0 for what stood before or around the position, 7 for what followed it, 8 for
-    /// the rules, which something that only a variant has, or an address, tells.
+    /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 for text after it, 8 for the variant, as
+    /// told by its additions or an address.
     pub field: u8,
-    /// What the text said; empty where something was missing.
+    /// The original text; empty for an addition.
     pub before: String,
-    /// What it was read as; empty where something was left out.
+    /// The corrected text; empty for an omission.
     pub after: String,
 }
 
-/// What became of a text.
+/// The result of reading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// The text is strict FEN.
     Strict(Position),
     /// The text is not strict FEN, but a position.
     Mended(Box<Mended>),
-    /// No position can be told from the text.
+    /// The text contains no readable position.
     Failed(Fault),
 }
 
-/// A position with what had to be mended to read it.
+/// A position with the corrections needed to read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mended {
-    /// What was read.
+    /// The position.
     pub position: Position,
-    /// Where a strict reader stops.
+    /// The fault at which a strict reader stops.
     pub fault: Fault,
-    /// What was changed, in the order of the fields; never empty.
+    /// The corrections in field order; never empty.
     pub mends: Vec<Mend>,
-    /// Other positions that are as near, likeliest first.
+    /// Other close readings, likeliest first.
     pub alternatives: Vec<Position>,
     /// The operations of an EPD record.
     pub operations: Vec<Operation>,
 }
 
 impl Mend {
-    /// What was changed, in a sentence for the user without a full stop.
+    /// Returns a message for the user, without a full stop.
     ///
     /// ```
     /// use fenwright::notation::forgiving::Mend;
@@ -59,7 +59,7 @@ impl Mend {
 }
 
 impl Reading {
-    /// What was read, if anything.
+    /// Returns the position, if one was read.
     pub fn position(&self) -> Option<&Position> {
         match self {
             Self::Strict(position) => Some(position),
@@ -68,7 +68,7 @@ impl Reading {
         }
     }
 
-    /// The man that no board of this size has, for which the text cannot be read.
+    /// Returns the fault of a text that cannot be read because it names a piece that no board of this size has.
     ///
     /// ```
     /// use fenwright::notation::forgiving;
@@ -83,7 +83,7 @@ impl Reading {
         }
     }
 
-    /// Where a strict reader stops.
+    /// Returns the fault at which a strict reader stops.
     pub fn fault(&self) -> Option<&Fault> {
         match self {
             Self::Strict(_) => None,
@@ -93,14 +93,14 @@ impl Reading {
     }
 }
 
-/// One of the positions of a text.
+/// A position in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
-    /// The line of the text it begins in, from 1.
+    /// The line of the text at which it begins, from 1.
     pub line: usize,
-    /// The text of the position: a line, the value of a FEN tag (empty for a game without one, which stands
-    /// for the start position), or the whole text.
+    /// The text of the position: a line, the value of a FEN tag (empty for a game without one, which begins with the
+    /// start position), or the whole text.
     pub input: Cow<'a, str>,
-    /// What became of it.
+    /// The result of reading it.
     pub reading: Reading,
 }

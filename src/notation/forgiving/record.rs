@@ -1,4 +1,4 @@
-//! A text with a placement in it: the other fields around it, and the position with all that was mended.
+//! Reads a text with a placement: the other fields around it, and the corrections.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -16,10 +16,9 @@ use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::rules::Play;
 
-/// No more positions than these are offered.
 const MOST_OFFERED: usize = 12;
 
-/// Reads the first position that has a placement; `None` if there is none. `stated`: the rules, if they are known.
+/// Reads the first position that has a placement. `stated` is the variant, if known.
 pub(super) fn read(clean: &Clean, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
     let line = Line { clean, said: OnceCell::new(), stated };
     let candidates = decode::read(&Tails::new(clean), &line);
@@ -28,12 +27,9 @@ pub(super) fn read(clean: &Clean, fault: &Fault, stated: Option<Variant>) -> Opt
     Some(Record { line: &line, placed: line.with_fields_before(&best.placed) }.mended(best, others, fault))
 }
 
-/// The text around placements.
 struct Line<'a> {
     clean: &'a Clean<'a>,
-    /// The side to move that a sentence names.
     said: OnceCell<Option<Color>>,
-    /// By which rules it is played, if that is known.
     stated: Option<Variant>,
 }
 
@@ -44,8 +40,7 @@ impl Context for Line<'_> {
 }
 
 impl Line<'_> {
-    /// A placement with the fields where they stand in front of it, in its line and nothing else there, if there are
-    /// none behind it.
+    /// Adds the fields from the line in front of a placement, if there are none after it and nothing else is in front.
     fn with_fields_before(&self, placed: &Placed) -> Placed {
         let lead = &self.clean.text[..placed.range.start];
         let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
@@ -60,31 +55,29 @@ impl Line<'_> {
     }
 }
 
-/// A placement and what the text says beside it.
+/// A placement and the text around it.
 struct Record<'a> {
     line: &'a Line<'a>,
     placed: Placed,
 }
 
 impl Record<'_> {
-    /// What the words of a field say together; `None` where it is missing.
     fn field_text(&self, field: u8) -> Option<String> {
         let words = self.words(field)?;
         Some(words.collect())
     }
 
-    /// The words of a field, 2 to 6; `None` where it is missing.
+    /// Returns the words of a field, 2 to 6; `None` if it is missing.
     fn words(&self, field: u8) -> Option<impl Iterator<Item = &str>> {
         let place = self.placed.fields.place(field)?;
         let stated = self.line.clean.source_of(place.clone());
-        // Words for the sides may be in letters that only look like those of FEN.
+        // Normalization may have turned the letters of words for the sides into look-alikes.
         let is_side = field == 2 && vocabulary::side(stated).is_some();
         let text = if is_side { stated } else { &self.line.clean.text[place] };
         Some(text.split([' ', '\n', ',', ';']).filter(|word| !word.is_empty()))
     }
 
-    /// The side to move: as its field says, as the word before the placement does, which then has a place, or as a
-    /// sentence does.
+    /// Returns the side to move, from its field, from the word before the placement (with its span) or from a sentence.
     fn side(&self) -> (Color, Option<Range<usize>>) {
         if let Some(word) = self.field_text(2) {
             return (vocabulary::side(&word).unwrap_or(Color::White), None);
@@ -102,7 +95,6 @@ impl Record<'_> {
         (said.unwrap_or(Color::White), None)
     }
 
-    /// The position that the text states.
     fn position(&self) -> Position {
         let text = |field| self.field_text(field);
         let (halfmove_clock, fullmove_number) = values::clocks(text(5).as_deref(), text(6).as_deref());
@@ -115,12 +107,10 @@ impl Record<'_> {
         position
     }
 
-    /// By which rules it is played, if anything tells that.
     fn told(&self) -> Option<Told> {
         told::of(self.line.clean, &self.placed.range, &self.placed.board, self.line.stated)
     }
 
-    /// The rights that the words of the third field claim.
     fn castling(&self) -> Castling {
         let mut castling = Castling::NONE;
         for word in self.words(3).into_iter().flatten() {
@@ -130,7 +120,7 @@ impl Record<'_> {
         castling
     }
 
-    /// Positions with the other side to move, where the text leaves that open.
+    /// Returns the position with the other side to move, if the text leaves that open.
     fn with_other_side(&self, position: &Position) -> Option<Position> {
         let en_passant = self.field_text(4).unwrap_or_default();
         let is_open = self.field_text(2).is_some_and(|word| vocabulary::side(&word).is_none() && word != "-");
@@ -140,14 +130,14 @@ impl Record<'_> {
         (is_open || fits).then_some(other)
     }
 
-    /// The position with the clocks the other way round, where the text gives the move number 0.
+    /// Returns the position with its clocks swapped, if the text gives the move number 0.
     fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
         let is_zero = self.field_text(6).is_some_and(|word| vocabulary::number(&word) == Some(NumberWord::Number(0)));
         let other = Position { halfmove_clock: 0, fullmove_number: position.halfmove_clock, ..*position };
         (is_zero && position.halfmove_clock > 0).then_some(other)
     }
 
-    /// The position with the right of an inner rook in place of one of a file that has none.
+    /// Returns the position with the right of an inner rook in place of one for a file without a rook.
     fn with_inner_rook(&self, position: &Position) -> Option<Position> {
         let letters = self.field_text(3)?;
         let castling = values::castling_by_inner_rooks(&letters, position.castling, &position.board)?;
@@ -171,7 +161,7 @@ impl Record<'_> {
             }
             played = clean.text.len() - moves.len() + play(&mut position, moves);
         }
-        // The moves that were played, and what does not follow from them.
+        // Text with the moves that were played, and text after it.
         let split = played.clamp(rest.start, rest.end);
         let is_counter = |after: &str| told.as_ref().is_some_and(|told| is_counter_of(told, after));
         for after in [rest.start..split, split..rest.end].map(|part| clean.source_of(part).trim()) {
@@ -181,7 +171,7 @@ impl Record<'_> {
         }
         mends.extend(told.as_ref().and_then(|told| told.mend(clean)));
         if mends.is_empty() {
-            // What cannot be seen has no place in the plain text.
+            // The fault is invisible and absent from the normalized text.
             let before = clean.source.get(fault.span.clone()).unwrap_or_default().to_owned();
             mends.push(Mend { field: fault.field, before, after: String::new() });
         }
@@ -196,24 +186,21 @@ impl Record<'_> {
         Mended { position, fault: fault.clone(), mends, alternatives, operations }
     }
 
-    /// Where the placement ends with the pocket that may be glued to it.
     fn end(&self) -> usize {
         let pocket = tail::pocket(&self.line.clean.text, self.placed.range.end);
         pocket.map_or(self.placed.range.end, |pocket| pocket.end)
     }
 
-    /// What follows the last field.
     fn rest(&self) -> Range<usize> {
         self.placed.fields.end().unwrap_or(0).max(self.end())..self.line.clean.text.len()
     }
 
-    /// The operations of EPD behind the fields.
     fn operations(&self) -> Vec<Operation> {
         let line = self.line.clean.source_of(self.rest()).trim_start().lines().next().unwrap_or_default();
         if vocabulary::starts_operation(line) { epd::tail(line, 0).operations } else { Vec::new() }
     }
 
-    /// What has to be changed in the text to make it state this position in strict FEN.
+    /// Returns the corrections that turn the text into strict FEN of this position.
     fn mends(&self, position: &Position) -> Vec<Mend> {
         let (clean, fields) = (self.line.clean, &self.placed.fields);
         let mut mends = Vec::new();
@@ -262,19 +249,17 @@ impl Record<'_> {
     }
 }
 
-/// Notes a change, if it is one.
 fn push(mends: &mut Vec<Mend>, field: u8, before: &str, after: &str) {
     if before != after {
         mends.push(Mend { field, before: before.to_owned(), after: after.to_owned() });
     }
 }
 
-/// Whether a word counts the checks that a text tells.
 fn is_counter_of(told: &Told, word: &str) -> bool {
     told.checks().is_some() && fen::checks_of(word) == told.checks()
 }
 
-/// Whether a word states its field of this position in strict FEN, the first one with men in hand.
+/// Returns `true` if a word is its field of this position in strict FEN; the first field may include a pocket.
 fn is_strict(field: u8, word: &str, position: &Position) -> bool {
     let position = if field == 1 { *position } else { told::plain(position) };
     let written = fen::write(&told::plain(&position));
@@ -284,12 +269,11 @@ fn is_strict(field: u8, word: &str, position: &Position) -> bool {
     fen::read_as(&fields.join(" "), position.variant()).as_ref() == Ok(&position)
 }
 
-/// The moves of a line of UCI.
 fn moves_of(rest: &str) -> Option<&str> {
     rest.trim_start().strip_prefix("moves")
 }
 
-/// Plays moves up to the first that is none, and returns how many bytes of the text they take.
+/// Plays moves up to the first illegal one, and returns the number of bytes they take.
 fn play(position: &mut Position, moves: &str) -> usize {
     let Some(mut play) = Play::from(position) else { return 0 };
     let mut rest = moves;

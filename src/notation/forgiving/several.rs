@@ -1,4 +1,4 @@
-//! Texts that hold more than one position.
+//! Texts with more than one position.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -7,12 +7,12 @@ use super::{Mend, Mended, Passage, Reading, decode, picture, told, vocabulary};
 use crate::board::{Position, Variant};
 use crate::notation::pgn::{self, Game};
 
-/// The positions of a text that holds several, or of a PGN; `None` for any other text.
+/// Reads the positions of a PGN or of a text with several; `None` for any other text.
 pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if is_pgn(text) { Some(games(text, stated)) } else { lines(text, stated).or_else(|| drawings(text, stated)) }
 }
 
-/// Tags by which a game is known even if it has no other.
+/// Tags that identify a game even without any other tag.
 const OF_GAMES: [&str; 20] = [
     "Event",
     "Site",
@@ -36,7 +36,7 @@ const OF_GAMES: [&str; 20] = [
     "Source",
 ];
 
-/// Whether a text is PGN rather than a FEN tag that was cut out of one.
+/// Returns `true` for PGN, and `false` for a FEN tag cut out of one.
 pub(super) fn is_pgn(text: &str) -> bool {
     if !text.contains('[') {
         return false;
@@ -55,7 +55,7 @@ pub(super) fn is_pgn(text: &str) -> bool {
     false
 }
 
-/// Whether a tag of a text is called FEN, well formed or not.
+/// Returns `true` if a text has a FEN tag, well formed or not.
 pub(super) fn has_fen_tag(text: &str) -> bool {
     let is_tag = |line: &str| {
         let (name, rest) = line.trim_start().split_at_checked(4).unwrap_or_default();
@@ -64,7 +64,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
     text.split(LINE_ENDS).any(is_tag)
 }
 
-/// Every FEN tag of a PGN, and the start position for each game without one.
+/// Returns every FEN tag of a PGN, and the start position for each game without one.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -89,15 +89,15 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     found
 }
 
-/// The position at the end of the moves, in the tag in which chess.com writes it, else as for [`without_fen`].
+/// Reads the `CurrentPosition` tag of chess.com, the position after the moves; otherwise as [`without_fen`].
 pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
     let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
     at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| without_fen(text, game))
 }
 
-/// What a game without FEN tag has in the place of one, or of moves; `None` if it starts from the start
-/// position.
+/// Reads the substitute for a missing FEN tag, in place of the tag or of the moves; `None` if the game begins with the
+/// start position.
 pub(super) fn without_fen(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
         let start = Position::start_in(game.variant().unwrap_or_default());
@@ -108,7 +108,7 @@ pub(super) fn without_fen(text: &str, game: &Game) -> Option<(Range<usize>, Read
     Some((place, reading))
 }
 
-/// The line of a game that is meant for a FEN tag but is none: without quotes, or with other ones.
+/// Finds a line meant as a FEN tag that is not well formed: without quotes, or with the wrong ones.
 fn malformed_fen_tag(text: &str, game: Range<usize>) -> Option<Range<usize>> {
     let mut at = game.start;
     text[game].split(LINE_ENDS).find_map(|line| {
@@ -118,7 +118,6 @@ fn malformed_fen_tag(text: &str, game: Range<usize>) -> Option<Range<usize>> {
     })
 }
 
-/// Counts lines along a text.
 struct Lines<'a> {
     text: &'a str,
     at: usize,
@@ -126,7 +125,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The line of a byte that is not before the last one asked for.
+    /// Returns the line of a byte. Bytes must be queried in ascending order.
     fn of(&mut self, byte: usize) -> usize {
         let passed = self.text.get(self.at..byte).unwrap_or_default();
         self.line += passed.matches('\n').count() + passed.matches('\r').count() - passed.matches("\r\n").count();
@@ -135,15 +134,15 @@ impl Lines<'_> {
     }
 }
 
-/// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
-/// position and cannot be read is kept with its fault.
+/// Reads a list of positions, at least two of whose lines can be read by themselves. Unreadable lines that begin like a
+/// position are kept with their faults.
 fn lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut at = 0;
-    // The rules that a comment names which stands above a position.
+    // The variant that a comment above a position names.
     let mut named = None;
     let found = text.split(LINE_ENDS).filter_map(|line| {
         let start = at;
@@ -162,8 +161,8 @@ fn lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
 }
 
 impl Mended {
-    /// Whether the text has this position in strict FEN, and nothing was done but to leave out the words around it.
-    /// Where these have something like another position in them, or moves were played, more was done.
+    /// Returns `true` if the text contains this position in strict FEN and only the words around it were dropped.
+    /// Played moves, and words with something like another position, count as changes.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
@@ -179,18 +178,16 @@ impl Mended {
     }
 }
 
-/// Whether words that were left out have something like another position in them.
 fn has_position(words: &str) -> bool {
     words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
 }
 
-/// Whether a line may hold a position by itself.
 fn is_candidate(line: &str) -> bool {
     vocabulary::has_strokes(line) || decode::is_forsyth(line.trim().as_bytes())
 }
 
-/// The drawn boards of a text, at least two, with blank lines between. What stands behind a board belongs to it, and
-/// what stands before the first one.
+/// Reads at least two drawn boards separated by blank lines. Text after a board belongs to it, and so does text before
+/// the first one.
 fn drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();
@@ -222,7 +219,7 @@ fn drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     Some(passages.collect())
 }
 
-/// Whether a line was read, or fails at something that stands where a position has it.
+/// Returns `true` if a line was read, or fails within a position.
 fn begins_like_a_position(reading: &Reading) -> bool {
     !matches!(reading, Reading::Failed(fault) if fault.field == 0)
 }

@@ -1,4 +1,4 @@
-//! What follows a placement, cut into words.
+//! Splits the text after a placement into words.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,24 +9,20 @@ use super::clean::Clean;
 use super::fields::{self, Assignment, Prices};
 use super::vocabulary;
 
-/// A word after a placement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
     pub(super) range: Range<usize>,
     pub(super) text: String,
 }
 
-/// The words after a placement.
 pub(super) struct Tail {
     pub(super) words: Vec<Word>,
 }
 
-/// No more words than these can be fields.
 const MOST_WORDS: usize = 24;
-/// Longer words are no fields.
 const LONGEST_WORD: usize = 40;
 
-/// Cuts what follows at this place into words, up to whatever ends a position.
+/// Splits the text from an offset into words, up to the end of the position.
 pub(super) fn cut(text: &str, start: usize) -> Tail {
     let pocket = pocket(text, start);
     let start = pocket.as_ref().map_or(start, |pocket| pocket.end);
@@ -49,7 +45,7 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
     Tail { words }
 }
 
-/// A word without the signs that end sentences or lists; nothing if it is only such a sign.
+/// Trims the punctuation of sentences and lists from a word; a lone sign may leave nothing.
 fn bare(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
     if word.starts_with('(') && word.ends_with(')') || matches!(word, "[w]" | "[b]") {
@@ -60,7 +56,7 @@ fn bare(text: &str, range: Range<usize>) -> Range<usize> {
     range.start..range.start + if is_sign { word.len() } else { length }
 }
 
-/// The words in a word: two numbers with a sign between, a name and a value.
+/// Splits a word: two numbers with a sign between, a label and a value.
 fn parts(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let whole = &text[range.clone()];
     if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| vocabulary::is_label(name)) {
@@ -79,15 +75,15 @@ fn word(text: &str, range: Range<usize>) -> Word {
     Word { text: text[range.clone()].to_owned(), range }
 }
 
-/// Whether a word stands for what follows the fields: moves, an operation, another position.
+/// Returns `true` if a word begins the text after the fields: moves, an operation, another position.
 fn ends_fields(text: &str, range: Range<usize>) -> bool {
     let word = &text[range.clone()];
-    // A comment such as c3 is an en passant square but for the string behind it.
+    // A comment such as c3 differs from an en passant square only by the string after it.
     let is_comment = vocabulary::is_numbered_opcode(word) && text[range.end..].trim_start().starts_with('"');
     word == "moves" || vocabulary::is_opcode(word) || is_comment || word.matches('/').count() > 2
 }
 
-/// Whether a word behind a semicolon begins an operation of EPD.
+/// Returns `true` if a word after a semicolon begins an operation of EPD.
 fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
     let is_apart = glue != Some(';') && text[..start].trim_end().ends_with(';');
     let word =
@@ -95,7 +91,7 @@ fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
     is_apart && word.starts_with(|char: char| char.is_ascii_alphabetic()) && !vocabulary::is_label(word)
 }
 
-/// Whether a position ends before this character: at a quote or bracket, or at what follows it in an address.
+/// Returns `true` if a position ends before this character: a quote, a bracket, or the next part of an address.
 fn ends(text: &str, at: usize, char: char) -> bool {
     let is_glued = at > 0;
     let follows = text[at + char.len_utf8()..].chars().next();
@@ -114,7 +110,7 @@ fn ends(text: &str, at: usize, char: char) -> bool {
     }
 }
 
-/// Pieces in hand, glued to the placement.
+/// Finds pieces in hand attached to the placement.
 pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
     const LONGEST: usize = 66;
     let rest = &text[start..];
@@ -128,7 +124,7 @@ pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
     (length <= LONGEST).then_some(start..start + length + 1)
 }
 
-/// The sign that stands between the fields instead of a space, if one does.
+/// Returns the sign used instead of spaces between the fields, if any.
 fn glue(text: &str, start: usize) -> Option<char> {
     let mut chars = text[start..].chars();
     let glue = chars.next().filter(|char| "_+,;:&.".contains(*char))?;
@@ -137,7 +133,6 @@ fn glue(text: &str, start: usize) -> Option<char> {
     (chars.next().is_some_and(is_field) && after.len() <= 8 && text[start + 1..].contains(glue)).then_some(glue)
 }
 
-/// Two numbers with a sign between: `0/1`.
 fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|', '-'])?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -147,14 +142,14 @@ fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     })
 }
 
-/// What follows a placement at each place of a text, assigned to the other fields; looked at once.
+/// Field assignments for the text after each offset, cached.
 pub(super) struct Tails<'a> {
     clean: &'a Clean<'a>,
     known: RefCell<HashMap<usize, Rc<[Assignment]>>>,
     prices: RefCell<Prices>,
 }
 
-/// No space before the side to move, a stroke that no rank follows, a pocket, another rank; in tenths.
+/// Costs in tenths: no space before the side to move, a slash without a rank after it, a pocket, another rank.
 const GLUED: u32 = 20;
 const STROKE: u32 = 20;
 const POCKET: u32 = 30;
@@ -169,12 +164,12 @@ impl<'a> Tails<'a> {
         &self.clean.text
     }
 
-    /// The cheapest assignments of what follows at this place, best first and never none.
+    /// Returns the cheapest assignments of the text after an offset, best first and never empty.
     pub(super) fn at(&self, place: usize) -> Rc<[Assignment]> {
         let known = self.known.borrow().get(&place).cloned();
         known.unwrap_or_else(|| {
             let beside = self.beside(place);
-            // Where another rank follows, no field does.
+            // No field follows directly if another rank does.
             let words = if beside == RANK { Vec::new() } else { self.cut(place).words };
             let mut assigned = fields::assign(&words, &mut self.prices.borrow_mut());
             for assigned in &mut assigned {
@@ -186,11 +181,10 @@ impl<'a> Tails<'a> {
         })
     }
 
-    /// Cuts what follows into words.
     pub(super) fn cut(&self, place: usize) -> Tail {
         let mut tail = cut(&self.clean.text, place);
         for word in &mut tail.words {
-            // Words for the sides may be in letters that only look like those of FEN.
+            // Normalization may have turned the letters of words for the sides into look-alikes.
             let stated = self.clean.source_of(word.range.clone());
             if stated != word.text && vocabulary::side(stated).is_some() {
                 stated.clone_into(&mut word.text);
@@ -199,7 +193,7 @@ impl<'a> Tails<'a> {
         tail
     }
 
-    /// What it costs that something else than white space follows.
+    /// Returns the cost of text other than white space directly after the placement.
     fn beside(&self, place: usize) -> u32 {
         let rest = &self.clean.text[place..];
         if let Some(behind) = rest.strip_prefix('/') {

@@ -1,4 +1,4 @@
-//! What a text tells of the rules: the path of an address, men in hand, marks of promoted men, counters of checks.
+//! Detects the variant of a text: the path of an address, pieces in hand, marks of promoted pieces, check counters.
 
 use std::ops::Range;
 
@@ -8,19 +8,19 @@ use super::tail;
 use crate::board::{Board, Checks, Holdings, Pockets, Position, Promoted, Rules, Size, Square, Variant};
 use crate::notation::fen;
 
-/// The field of a mend that says by which rules a position is played.
+/// The field number of corrections that concern the variant.
 pub(super) const RULES: u8 = 8;
 
-/// The rules that a text tells, and the bytes of the clean text that tell them.
+/// The rules detected in a text, and the bytes of the normalized text that reveal them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Told {
     pub(super) rules: Rules,
     pub(super) by: Range<usize>,
-    /// Whether the text alone tells it, where that may stand by mistake.
+    /// `true` if they come from the text alone, where they may be an error.
     pub(super) is_guess: bool,
 }
 
-/// The rules of a placement on a board, which some bytes of a text state. `stated`: those that are known already.
+/// Detects the rules of a placement. `stated` is the variant, if known.
 pub(super) fn of(clean: &Clean<'_>, placement: &Range<usize>, board: &Board, stated: Option<Variant>) -> Option<Told> {
     if !board.size().is_standard() {
         return None;
@@ -44,7 +44,7 @@ pub(super) fn of(clean: &Clean<'_>, placement: &Range<usize>, board: &Board, sta
     }
 }
 
-/// The variant that the path of an address names right before the placement.
+/// Returns the variant in the path of an address directly before the placement.
 fn address(lead: &str) -> Option<(Variant, Range<usize>)> {
     let path = lead.strip_suffix('/')?;
     let start = path.rfind('/')? + 1;
@@ -54,8 +54,8 @@ fn address(lead: &str) -> Option<(Variant, Range<usize>)> {
     Some((variant, start..path.len()))
 }
 
-/// The variant that an address names among what follows its path, or a label beside the position: `variant=atomic`,
-/// `[Variant "Atomic"]`.
+/// Returns the variant of an address parameter or of a label beside the position: `variant=atomic`, `[Variant
+/// "Atomic"]`.
 pub(super) fn named(text: &str) -> Option<(Variant, Range<usize>)> {
     const LABEL: &str = "variant";
     let lower = text.to_ascii_lowercase();
@@ -71,8 +71,7 @@ pub(super) fn named(text: &str) -> Option<(Variant, Range<usize>)> {
     })
 }
 
-/// The men in hand and those marked as promoted. A stroke with nothing behind it stands for none in hand where the rules
-/// are known.
+/// Reads the pieces in hand and the promotion marks. A bare slash means an empty hand if the variant is known.
 fn holdings(clean: &Clean<'_>, placement: &Range<usize>, is_known: bool) -> Option<(Rules, Range<usize>)> {
     let range = tail::pocket(&clean.text, placement.end);
     let pocket = range.and_then(|range| Some((pockets(&clean.text[range.clone()], is_known)?, range)));
@@ -94,7 +93,6 @@ fn pockets(text: &str, is_known: bool) -> Option<Pockets> {
     }
 }
 
-/// The men of a placement that are marked, if it is written as FEN has it.
 fn promoted(clean: &Clean<'_>, placement: &Range<usize>) -> Promoted {
     let mut promoted = Promoted::NONE;
     let (mut file, mut rank) = (0, Size::STANDARD.ranks() - 1);
@@ -115,7 +113,6 @@ fn promoted(clean: &Clean<'_>, placement: &Range<usize>) -> Promoted {
     promoted
 }
 
-/// The checks that a word behind a placement counts.
 fn checks(clean: &Clean<'_>, placement: &Range<usize>) -> Option<(Rules, Range<usize>)> {
     if !clean.text[placement.end..].contains('+') {
         return None;
@@ -125,23 +122,21 @@ fn checks(clean: &Clean<'_>, placement: &Range<usize>) -> Option<(Rules, Range<u
 }
 
 impl Told {
-    /// The change that gives a position these rules.
     pub(super) fn mend(&self, clean: &Clean<'_>) -> Option<Mend> {
         let is_told = !self.by.is_empty() && !self.rules.is_standard();
         let before = clean.source_of(self.by.clone());
-        // A mark stands behind what it marks.
+        // A promotion mark follows its piece.
         let before =
             if matches!(self.by.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
         is_told.then(|| Mend { field: RULES, before, after: self.rules.variant().name().to_owned() })
     }
 
-    /// The checks that are counted, if any are.
     pub(super) const fn checks(&self) -> Option<Checks> {
         if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
     }
 }
 
-/// The position by the rules of chess, as which it is meant where those of a variant are told by mistake.
+/// Returns the position under the rules of chess, for text with variant additions by mistake.
 pub(super) fn plain(position: &Position) -> Position {
     Position { rules: Rules::Standard, ..*position }
 }

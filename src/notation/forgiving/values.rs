@@ -1,9 +1,9 @@
-//! What the words of the fields say in a given position.
+//! Interprets the words of the fields in a given position.
 
 use super::vocabulary::{self, EnPassantWord, NumberWord};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Square};
 
-/// The rights that a field claims, whether or not king and rook stand for them.
+/// Returns the rights that a field claims, with or without king and rook in place.
 pub(super) fn castling(text: &str, board: &Board) -> Castling {
     let mut castling = Castling::NONE;
     let sides = Color::ALL.into_iter().flat_map(|color| Side::ALL.map(|side| (color, side)));
@@ -44,8 +44,8 @@ fn rights(text: &str, board: &Board, is_standard: bool) -> Castling {
     castling
 }
 
-/// Whose right a letter means and with the rook of which file. Beside K and Q a file's letter only counts
-/// if a rook stands there.
+/// Returns the color and the rook's file of a castling letter. With `is_standard`, a file letter counts only if a rook
+/// is there.
 fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     match letter.to_ascii_uppercase() {
@@ -61,8 +61,8 @@ fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> 
     }
 }
 
-/// These rights with those of inner rooks besides, one for each letter of a file without a rook; `None` if no such
-/// letter or rook is there.
+/// Returns the rights with each file letter without a rook replaced by an inner rook on that side; `None` if there is
+/// no such letter or no such rook.
 pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Board) -> Option<Castling> {
     let mut castling = stated;
     let is_rook = |color, file| {
@@ -81,8 +81,7 @@ pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Boar
     (castling != stated).then_some(castling)
 }
 
-/// The en passant square that a word states in a position whose side to move is known; a rank that cannot be
-/// meant is mended where a double step is possible.
+/// Returns the en passant square of a word. A wrong rank is corrected if a double step to that file is possible.
 pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
     let rank = position.board.size().en_passant_rank(position.side_to_move);
     let possible = |file: u8| Some(Square::new(file, rank)).filter(|square| position.en_passant_is_possible(*square));
@@ -95,7 +94,7 @@ pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
     }
 }
 
-/// Whether the word states an en passant square that fits only if the other side is to move.
+/// Returns `true` if the en passant square of the word fits only with the other side to move.
 pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
     let Some(EnPassantWord::Square(file, stated)) = vocabulary::en_passant(word) else { return false };
@@ -103,7 +102,6 @@ pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
     stated == rank && other.en_passant_is_possible(Square::new(file, rank))
 }
 
-/// The two clocks that two words state.
 pub(super) fn clocks(halfmove: Option<&str>, fullmove: Option<&str>) -> (u16, u16) {
     let value = |word: NumberWord| match word {
         NumberWord::Nothing => None,

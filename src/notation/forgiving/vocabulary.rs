@@ -1,29 +1,27 @@
-//! What single words of a text can mean as the side to move, castling rights, en passant square or a number, and how
-//! far each is from FEN.
+//! The possible meanings of single words as side to move, castling rights, en passant square or number, with their
+//! costs.
 
 use super::names;
 use crate::board::{Color, MAX_CLOCK, Square};
 
-/// As FEN has it; another form of it; a guess.
+/// Costs: as in FEN; another form; a guess.
 const PLAIN: u32 = 0;
 const FORM: u32 = 10;
 const GUESS: u32 = 20;
-/// A zero for no en passant square.
 const ZERO: u32 = 16;
-/// The side to move in capitals.
 const CAPITAL: u32 = 8;
-/// More for a number that may count moves to mate.
+/// Extra cost of a number that may count moves to mate.
 const MISLEADING: u32 = 10;
 
-/// What stands for the sides beside their names, in small letters.
+/// Lowercase words for the sides besides their names.
 const WHITE: [&str; 6] = ["w", "vv", "ww", "ws", "wtm", "white's"];
 const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 
-/// Words for nothing at all.
 const NOTHING: [&str; 14] =
     ["-", "--", "---", "none", "no", "null", "nil", "n/a", "na", "nothing", "keine", "false", "_", "~"];
 
-/// How far a word is from being the field (0 the side to move, 4 the move number); `None` if it cannot be it.
+/// Returns the cost of a word as a field (0 for the side to move, 4 for the move number); `None` if it cannot be that
+/// field.
 pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
     match field {
         0 => side_cost(word),
@@ -34,7 +32,6 @@ pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
     }
 }
 
-/// The side that a word names.
 pub(super) fn side(word: &str) -> Option<Color> {
     let word = bare(word).to_lowercase();
     if WHITE.contains(&word.as_str()) {
@@ -49,9 +46,9 @@ pub(super) fn side(word: &str) -> Option<Color> {
 fn side_cost(word: &str) -> Option<u32> {
     match word {
         "w" | "b" => Some(PLAIN),
-        // Before it is a right.
+        // It is more likely a castling right.
         "W" | "B" => Some(CAPITAL),
-        // Zwart and noirs, where nothing else fits.
+        // Zwart and noirs, if nothing else fits.
         "z" | "n" => Some(GUESS),
         _ if side(word).is_some() => Some(FORM),
         "-" => Some(GUESS),
@@ -59,23 +56,21 @@ fn side_cost(word: &str) -> Option<u32> {
     }
 }
 
-/// Whether a word means that there is nothing.
 pub(super) fn is_nothing(word: &str) -> bool {
     NOTHING.contains(&bare(word).to_lowercase().as_str())
 }
 
-/// Whether a word is made of castling letters.
 pub(super) fn is_castling(word: &str) -> bool {
     !word.is_empty() && word.len() <= 8 && word.chars().all(|char| "KQkq".contains(char))
 }
 
-/// Whether a word can go on with the castling rights of the word before; so can the file of a rook alone.
+/// Returns `true` if a word can continue the castling rights of the previous one, such as a single rook file.
 pub(super) fn continues_castling(word: &str) -> bool {
     let is_file = matches!(word.as_bytes(), [b'A'..=b'H']);
     is_file || is_castling(word) || castles(word).is_some() || word == "-"
 }
 
-/// Castling letters in which an O or a zero stands where print made it of a Q.
+/// Reads castling letters with an O or zero in place of a Q.
 pub(super) fn misread_castling(word: &str) -> Option<String> {
     let is_round = |char: char| matches!(char, 'O' | 'o' | '0');
     if !(2..=4).contains(&word.len()) || !word.contains(is_round) || !word.contains(['K', 'k']) {
@@ -96,7 +91,7 @@ pub(super) fn misread_castling(word: &str) -> Option<String> {
     is_castling(&read).then_some(read)
 }
 
-/// Whether a line has as many strokes as a placement; one with fewer is not taken for a position by itself.
+/// Returns `true` if a line has at least the 7 slashes of a placement; fewer do not make it a position by itself.
 pub(super) fn has_strokes(line: &str) -> bool {
     line.matches('/').take(7).count() == 7
 }
@@ -105,7 +100,7 @@ fn is_square(word: &str) -> bool {
     word.parse::<Square>().is_ok()
 }
 
-/// Whether a word is made of files' letters, in the order of FEN if it is long.
+/// Returns `true` if a word consists of file letters, in the order of FEN if it is long.
 fn is_files(word: &str) -> bool {
     const SHORT: usize = 4;
     let is_letter = |char: char| matches!(char.to_ascii_uppercase(), 'A'..='K' | 'Q');
@@ -141,12 +136,11 @@ fn castling_cost(word: &str) -> Option<u32> {
     if is_form || word == "0" { Some(FORM) } else { (is_mostly && !has_digit).then_some(FORM) }
 }
 
-/// Four signs that say yes or no to each right.
 pub(super) fn is_flags(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|byte| byte == b'0' || byte == b'1')
 }
 
-/// Whether a word names castling as moves do: White's king's side, and queen's side.
+/// Reads castling moves: White's kingside, and queenside.
 pub(super) fn castles(word: &str) -> Option<[bool; 2]> {
     let moves = word.to_uppercase().replace('0', "O");
     let parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
@@ -157,25 +151,22 @@ pub(super) fn castles(word: &str) -> Option<[bool; 2]> {
         .then(|| [short, long].map(|forms| parts.clone().any(|part| is_any(part, forms))))
 }
 
-/// What a word says of the en passant square: `None` if it cannot say anything.
+/// The meaning of a word as an en passant square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EnPassantWord {
     Nothing,
-    /// A file and a rank as stated, from 0; the rank may be on no board.
+    /// A file and a rank, from 0; the rank may be off the board.
     Square(u8, u8),
-    /// A file alone.
     File(u8),
-    /// A rank alone.
     Rank,
 }
 
-/// The file and the rank of a square of whose rank print made a letter.
+/// Reads a square whose rank was misread as a letter.
 fn misread_square(word: &str) -> Option<(u8, u8)> {
     let [file @ b'a'..=b'h', rank @ (b'B' | b'S' | b'G' | b'Z')] = *word.as_bytes() else { return None };
     Some((file - b'a', as_digit(rank.into()) as u8 - b'1'))
 }
 
-/// Reads a word as an en passant square.
 pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
     if let Some((file, rank)) = misread_square(word) {
         return Some(EnPassantWord::Square(file, rank));
@@ -189,7 +180,7 @@ pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
     let rank = |byte: u8| byte.is_ascii_digit().then(|| (byte.wrapping_sub(b'1')).min(100));
     Some(match *word.as_bytes() {
         [first, second, ref rest @ ..] if file(first).is_some() && rank(second).is_some() => {
-            // What follows may repeat the file, as in "e3e4"; another file is another notation.
+            // The rest may repeat the file, as in "e3e4"; another file means another notation.
             let is_square = rest.len() <= 4 && rest.iter().all(|byte| !byte.is_ascii_alphabetic() || *byte == first);
             is_square.then_some(EnPassantWord::Square(file(first)?, rank(second)?))?
         }
@@ -210,13 +201,13 @@ fn en_passant_cost(word: &str) -> Option<u32> {
     }
 }
 
-/// Whether a word counts the checks given or left, as in three-check: `3+3`, `+0+2`.
+/// Returns `true` if a word counts the checks given or left, as in three-check: `3+3`, `+0+2`.
 pub(super) fn is_counter(word: &str) -> bool {
     let digits = word.strip_prefix('+').unwrap_or(word);
     matches!(digits.as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
 }
 
-/// Whether a word only says which field follows.
+/// Returns `true` if a word only labels the next field.
 pub(super) fn is_label(word: &str) -> bool {
     const LABELS: [&str; 18] = [
         "halfmove",
@@ -241,10 +232,8 @@ pub(super) fn is_label(word: &str) -> bool {
     LABELS.contains(&bare(word).trim_end_matches('=').to_lowercase().as_str())
 }
 
-/// What a word says of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NumberWord {
-    /// It stands for none.
     Nothing,
     Number(u16),
 }
@@ -267,17 +256,15 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
     (!has_letters && looks.len() <= digits.len() + 3).then_some(NumberWord::Number(value))
 }
 
-/// Reads a word as a move number; one that is above the largest counts as that.
+/// Reads a word as a move number; larger ones become the maximum.
 pub(super) fn move_number(word: &str) -> Option<NumberWord> {
     number(word).or_else(|| is_too_large(word).then_some(NumberWord::Number(MAX_CLOCK)))
 }
 
-/// Whether a word is a number above the largest that FEN has.
 fn is_too_large(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse().is_ok_and(|value: u32| value > u32::from(MAX_CLOCK))
 }
 
-/// The digit that a character looks like in print.
 fn as_digit(char: char) -> char {
     match char {
         'o' | 'O' => '0',
@@ -296,13 +283,12 @@ fn number_cost(word: &str) -> Option<u32> {
     number(word).map(|_| if is_plain { PLAIN } else { cost })
 }
 
-/// A word without the signs that sentences put around it.
 fn bare(word: &str) -> &str {
     let trimmed = word.trim_matches(|char: char| ".,:;!?()[]\"'".contains(char));
     if trimmed.is_empty() { word } else { trimmed }
 }
 
-/// Opcodes that are no field of FEN in any form.
+/// Opcodes that cannot be a field of FEN in any form.
 const OPCODES: [&str; 38] = [
     "acd",
     "acn",
@@ -344,18 +330,17 @@ const OPCODES: [&str; 38] = [
     "theme",
 ];
 
-/// Whether a word is an opcode that programs write.
 pub(super) fn is_opcode(word: &str) -> bool {
     OPCODES.contains(&word)
 }
 
-/// Whether a word is one of the opcodes with a number, such as `c0`.
+/// Returns `true` if a word is an opcode with a number, such as `c0`.
 pub(super) fn is_numbered_opcode(word: &str) -> bool {
     matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9'])
 }
 
-/// Whether a text begins with an operation of EPD: an opcode that programs write, or any name that a
-/// semicolon closes or a move follows.
+/// Returns `true` if a text begins with an operation of EPD: a known opcode, or any name closed by a semicolon or
+/// followed by a move.
 pub(super) fn starts_operation(text: &str) -> bool {
     let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
     let word = words.next().unwrap_or_default();
@@ -366,7 +351,7 @@ pub(super) fn starts_operation(text: &str) -> bool {
     is_opcode(word) || is_numbered_opcode(word) || is_name && (text.contains(';') || has_move)
 }
 
-/// Whether a word looks like a move of a piece, such as `Nf3` or `Qxd8+`.
+/// Returns `true` if a word looks like a move of a piece, such as `Nf3` or `Qxd8+`.
 fn is_piece_move(word: &str) -> bool {
     let is_place = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x');
     match word.as_bytes() {

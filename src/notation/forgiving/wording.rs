@@ -1,14 +1,12 @@
-//! The sentences of mends, for a user.
+//! User-facing messages for corrections.
 
 use super::told::RULES;
 use super::{Mend, vocabulary};
 use crate::notation::fen::is_invisible;
 use crate::tr;
 
-/// The most characters of a text that a sentence repeats.
 const SHOWN: usize = 60;
 
-/// Where a mend is, by its field.
 fn place(field: u8) -> &'static str {
     match field {
         0 => tr!("notation-place-before"),
@@ -23,8 +21,8 @@ fn place(field: u8) -> &'static str {
     }
 }
 
-/// All mends of a text in words, without full stops: separators together, and so the fields that were missing, and what
-/// is kept of a comment behind them.
+/// Returns messages for all corrections, without full stops. Separators share one message, as do missing fields, and a
+/// kept comment has its own.
 pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     let is_kept = |mend: &Mend| {
         let words = mend.before.trim_start_matches(|char: char| char.is_whitespace() || "#;%/".contains(char));
@@ -54,7 +52,6 @@ pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     sentences
 }
 
-/// What was changed, without a full stop.
 pub(super) fn of(mend: &Mend) -> String {
     if let Some(ranks) = changed_ranks(mend) {
         return ranks;
@@ -80,7 +77,7 @@ pub(super) fn of(mend: &Mend) -> String {
     }
 }
 
-/// What was left out; of several lines how many, and how they begin.
+/// Returns the message for omitted text; for several lines, their number and the first one.
 fn left_out(mend: &Mend, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
@@ -91,7 +88,7 @@ fn left_out(mend: &Mend, place: &str, before: &str) -> String {
     }
 }
 
-/// The ranks of a placement that were changed, each with its text and its mended text, if they are few.
+/// Returns the message for changed ranks, original and corrected, if they are few.
 fn changed_ranks(mend: &Mend) -> Option<String> {
     const FEW: usize = 3;
     let count = |text: &str| text.split('/').count();
@@ -109,7 +106,7 @@ fn changed_ranks(mend: &Mend) -> Option<String> {
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
-/// The text, shortened, in one line; what cannot be seen is shown by its number.
+/// Returns the text, shortened, on one line; invisible characters are shown as code points.
 fn shown(text: &str) -> String {
     let mut shown = String::new();
     let mut chars = text.trim_matches([' ', '\n', '\r']).chars();

@@ -1,4 +1,4 @@
-//! Stating another position in a game and leaving alone everything else.
+//! Changes the position of a game while keeping everything else.
 
 use std::ops::Range;
 
@@ -7,17 +7,17 @@ use super::write::{escaped, write_game};
 use crate::board::Position;
 use crate::notation::fen;
 
-/// A change to a text: these bytes become that text.
+/// A replacement of a byte range of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// The bytes that are replaced; empty where something is added.
+    /// The replaced bytes; empty for an insertion.
     pub span: Range<usize>,
-    /// What stands there afterwards.
+    /// The new text.
     pub text: String,
 }
 
 impl Edit {
-    /// The text with the change made. A place that the text does not have changes nothing.
+    /// Returns the text with the edit applied. A span outside the text changes nothing.
     pub fn apply(&self, text: &str) -> String {
         let mut text = text.to_owned();
         if text.get(self.span.clone()).is_some() {
@@ -27,9 +27,8 @@ impl Edit {
     }
 }
 
-/// What has to change in the text of a game so that its FEN tag number `index`, counted from 0, states a
-/// position: the value of that tag alone, or, where there is no such tag, a FEN tag and unless there is one
-/// a `SetUp` tag behind the last tag of the game. `game` is one of `text`.
+/// Returns the edit that sets the FEN tag at `index` of `game`, one of the games of `text`. It replaces the value of
+/// that tag; if there is none, it adds a FEN tag after the last tag, with a `SetUp` tag unless the game has one.
 pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
     if let Some(tag) = game.fen_tags().nth(index) {
         let fen = fen::write_as(position, fen::Style::of(&tag.value));
@@ -45,8 +44,7 @@ pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> E
     }
 }
 
-/// The text of a game with another position; all but the first FEN tag of its first game stays as it is. A
-/// text without any game becomes a game of its own.
+/// Sets the first FEN tag of the first game and keeps everything else. A text without games becomes a new game.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -62,7 +60,7 @@ pub fn set_fen(text: &str, position: &Position) -> String {
     }
 }
 
-/// The line end that a text uses first.
+/// Returns the first line end of a text; LF if it has none.
 pub(super) fn line_end(text: &str) -> &str {
     let line = &text[..line_length(text)];
     let end = &line[line.trim_end_matches(['\r', '\n']).len()..];

@@ -10,13 +10,13 @@ use crate::board::Variant;
 /// One tag, such as `[White "Lasker"]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag<'a> {
-    /// As written.
+    /// The name as written.
     pub name: &'a str,
-    /// Without its quotes and escapes.
+    /// The value without its quotes and escapes.
     pub value: Cow<'a, str>,
-    /// The bytes of the tag with its brackets.
+    /// The byte range of the tag with its brackets.
     pub span: Range<usize>,
-    /// The bytes of the value between its quotes.
+    /// The byte range of the value between its quotes.
     pub value_span: Range<usize>,
 }
 
@@ -32,30 +32,30 @@ impl<'a> Tag<'a> {
         }
     }
 
-    /// Whether it has this name, in any case of letters.
+    /// Returns `true` if the tag has this name, ignoring case.
     pub fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 }
 
-/// One game.
+/// A game of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game<'a> {
-    /// The bytes from its first tag or move to the next game or the end of the text.
+    /// The byte range from its first tag or move to the next game or the end of the text.
     pub span: Range<usize>,
-    /// In the order of the text.
+    /// The tags in text order.
     pub tags: Vec<Tag<'a>>,
-    /// The bytes from the first move or result on, without white space at the end; empty without any.
+    /// The byte range from the first move or result on, without trailing white space; empty without any.
     pub movetext: Range<usize>,
 }
 
 impl<'a> Game<'a> {
-    /// The tags that state a position.
+    /// Returns the FEN tags.
     pub fn fen_tags(&self) -> impl Iterator<Item = &Tag<'a>> {
         self.tags.iter().filter(|tag| tag.is("FEN"))
     }
 
-    /// By which rules it is played, if its tag `Variant` names some that are known.
+    /// Returns the variant of the `Variant` tag; `None` if it is missing or unknown.
     ///
     /// ```
     /// use fenwright::{board::Variant, notation::pgn};
@@ -67,16 +67,16 @@ impl<'a> Game<'a> {
     }
 }
 
-/// A position that a game starts from.
+/// A start position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source<'a> {
-    /// The bytes of the game.
+    /// The byte range of the game.
     pub game: Range<usize>,
-    /// The FEN tag; `None` where the game has none and starts from the start position.
+    /// The FEN tag; `None` if the game has none and begins with the start position.
     pub fen: Option<Tag<'a>>,
 }
 
-/// The games of a text, in its order; see [`super`] for where one begins.
+/// Returns the games of a text, in order; see [`super`] for where one begins.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -88,8 +88,7 @@ pub fn games(text: &str) -> impl Iterator<Item = Game<'_>> {
     Games { text, scanner: Scanner::default(), line: 0..0, part: None, open: None }
 }
 
-/// Every position that a game of the text starts from, in its order: one for each FEN tag, and one for a
-/// game without any.
+/// Returns the start positions of all games, in order: one for each FEN tag, and one for a game without any.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -108,7 +107,6 @@ pub fn positions(text: &str) -> impl Iterator<Item = Source<'_>> {
     })
 }
 
-/// A game whose end has not been seen.
 struct Open<'a> {
     start: usize,
     tags: Vec<Tag<'a>>,
@@ -126,9 +124,7 @@ impl<'a> Open<'a> {
 struct Games<'a> {
     text: &'a str,
     scanner: Scanner,
-    /// The bytes of the line that is read.
     line: Range<usize>,
-    /// Where its next part begins, in bytes of the line.
     part: Option<usize>,
     open: Option<Open<'a>>,
 }
@@ -148,7 +144,7 @@ impl<'a> Iterator for Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// Goes on to the next line; `false` at the end of the text.
+    /// Advances to the next line; returns `false` at the end of the text.
     fn next_line(&mut self) -> bool {
         let start = self.line.end;
         self.line = start..start + line_length(&self.text[start..]);
@@ -156,7 +152,7 @@ impl<'a> Games<'a> {
         !self.line.is_empty()
     }
 
-    /// Reads the next part of the line, and returns the game that is complete since another begins there.
+    /// Reads the next part of the line, and returns the current game if another begins there.
     fn read_part(&mut self) -> Option<Game<'a>> {
         let Self { text, scanner, line, part, open } = self;
         let start = line.start;
@@ -181,13 +177,12 @@ impl<'a> Games<'a> {
     }
 }
 
-/// The bytes of the first line with its line end: LF, CRLF or CR.
+/// Returns the length of the first line with its line end: LF, CRLF or CR.
 pub(super) fn line_length(text: &str) -> usize {
     let Some(end) = memchr::memchr2(b'\n', b'\r', text.as_bytes()) else { return text.len() };
     if text[end..].starts_with("\r\n") { end + 2 } else { end + 1 }
 }
 
-/// The value of a tag: a backslash before a quote or a backslash is left out.
 fn unescaped(value: &str) -> Cow<'_, str> {
     if !value.contains('\\') {
         return value.into();

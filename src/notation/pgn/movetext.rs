@@ -1,4 +1,4 @@
-//! Playing the moves of a game.
+//! Plays and counts the moves of a game.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -7,26 +7,25 @@ use super::scanner::{is_result, word_length};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
-/// The most moves of either side that are played: no game is longer, since after 75 moves without a capture
-/// or a pawn move it is over.
+/// Maximum number of half moves played. Games are shorter: they end after 75 moves without a capture or a pawn move.
 const PLIES: usize = 20_000;
 
-/// How far the main line of a text was played.
+/// The result of playing a main line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
-    /// The position that was reached.
+    /// The position reached.
     pub position: Position,
-    /// How many moves of either side were played.
+    /// The number of half moves played.
     pub plies: usize,
-    /// The bytes of the first word that is no move there; `None` if all moves fit.
+    /// The byte range of the first word that is not a legal move; `None` if all moves are legal.
     pub unfit: Option<Range<usize>>,
 }
 
-/// Plays the main line of a movetext from a position, up to a result, the end of the text or the first word
-/// that is no move there. Comments, variations and annotations are left out.
+/// Plays the main line of a movetext from a position, up to a result, the end of the text or the first word that is not
+/// a legal move. Comments, variations and annotations are skipped.
 ///
-/// Moves are those of the standard, and what people write for them: castling with zeros or small letters,
-/// `e.p.`, long moves with or without a dash, chess figures for letters, captures without `x`.
+/// Accepts SAN and common deviations: castling with zeros or lowercase letters, `e.p.`, long moves with or without a
+/// dash, chess figures instead of letters, captures without `x`.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -45,13 +44,13 @@ pub fn play(position: &Position, movetext: &str) -> PlayedLine {
 /// A half move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The move in the letters of the standard.
+    /// The move in SAN.
     pub san: String,
     /// The position after it.
     pub position: Position,
 }
 
-/// The moves that [`play`] plays, each with the position after it.
+/// Returns the moves that [`play`] plays, each with the position after it.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -69,16 +68,16 @@ pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     words.map_while(played).collect()
 }
 
-/// How much there is in a movetext.
+/// The number of moves and comments in a movetext.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MovetextCount {
-    /// Moves, those of variations among them.
+    /// The number of moves, including variations.
     pub moves: usize,
-    /// Comments.
+    /// The number of comments.
     pub comments: usize,
 }
 
-/// Counts what a movetext says.
+/// Counts the moves and comments of a movetext.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -91,7 +90,7 @@ pub fn count(movetext: &str) -> MovetextCount {
     MovetextCount { moves, comments: words.comments }
 }
 
-/// Where the result that ends a game ends in its movetext; `None` where none does.
+/// Returns the offset after the result that ends the main line; `None` without a result.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -111,13 +110,10 @@ fn play_word(play: &mut Play, word: &str) -> bool {
 struct Words<'a> {
     text: &'a str,
     at: usize,
-    /// How many variations are open.
     depth: usize,
-    /// Whether all is read to the end; else the main line up to its result.
+    /// `true` to read everything; otherwise only the main line up to its result.
     with_variations: bool,
-    /// How many comments were passed.
     comments: usize,
-    /// Where the result that ended the main line ends.
     end: Option<usize>,
 }
 
@@ -177,7 +173,7 @@ fn line_length(bytes: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
 }
 
-/// The bytes of a move number with its dots, such as `12.` or `12...`, or of dots alone.
+/// Returns the length of a move number with its dots, such as `12.` or `12...`, or of dots alone.
 fn number_length(word: &[u8]) -> usize {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = word[digits..].iter().take_while(|byte| **byte == b'.').count();
@@ -185,8 +181,8 @@ fn number_length(word: &[u8]) -> usize {
     if is_number { digits + dots } else { 0 }
 }
 
-/// Whether a word should be a move: not an annotation such as `$1`, `!?` or `+-`, not `e.p.` on its own. The
-/// null moves `--` and `Z0` should, though no rule knows them.
+/// Returns `true` if a word should be a move: not an annotation such as `$1`, `!?` or `+-`, and not a lone `e.p.`. The
+/// null moves `--` and `Z0` count, although they are never legal.
 fn is_move_like(word: &str) -> bool {
     let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
     !is_sign && !word.starts_with('$') && word != "e.p."
@@ -196,8 +192,8 @@ const fn is_figure(char: char) -> bool {
     matches!(char, '\u{2654}'..='\u{265F}')
 }
 
-/// The move that a word means: as written, else without dashes, else with the sign of a promotion that is left
-/// out. `None` if it is no legal move there, or more than one.
+/// Returns the legal move that a word means: as written, without dashes, or with the omitted promotion sign added.
+/// `None` if there is none, or more than one.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn, rules::Play};
@@ -212,14 +208,13 @@ pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     found.or_else(|| play.find_san(&promotion(&bare)?))
 }
 
-/// `a8Q` as `a8=Q`.
+/// Returns `a8Q` as `a8=Q`.
 fn promotion(word: &str) -> Option<String> {
     let (square, piece) = word.split_at_checked(word.len().checked_sub(1)?)?;
     let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNACqrbnac".contains(piece);
     is_left_out.then(|| format!("{square}={}", piece.to_ascii_uppercase()))
 }
 
-/// The move without annotations, in the letters of the standard.
 fn plain(word: &str) -> Cow<'_, str> {
     let word: Cow<str> = if word.is_ascii() { word.into() } else { word.chars().filter_map(letter).collect() };
     let bare = word.trim_end_matches(['!', '?', '+', '#', '=']);
@@ -232,7 +227,7 @@ fn plain(word: &str) -> Cow<'_, str> {
     }
 }
 
-/// The letter for a figure; none for a pawn and for signs of annotation.
+/// Returns the letter for a figure; `None` for a pawn and for annotation signs.
 fn letter(char: char) -> Option<char> {
     match char {
         '\u{2654}' | '\u{265A}' => Some('K'),

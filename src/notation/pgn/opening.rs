@@ -1,4 +1,4 @@
-//! What stands between the tags of a game and its first move: comments, and in them arrows and marked squares.
+//! The text between the tags of a game and its first move: comments, and the annotations in them.
 
 use std::ops::Range;
 
@@ -7,41 +7,41 @@ use super::game::games;
 use crate::board::Annotations;
 use crate::notation::annotations;
 
-/// So much of what follows the tags of a game is looked at for comments, in bytes of UTF-8.
+/// Number of bytes after the tags that are searched for comments.
 pub const OPENING: usize = 1 << 16;
 
-/// New commands come before this byte, so that they can be read whatever is added to them.
+/// New commands are inserted before this offset, to stay within [`OPENING`] after later insertions.
 const ROOM: usize = OPENING / 2;
 
-/// One comment: its bytes with its signs, and for one up to the end of a line with that, and those of what it says.
+/// A comment: its bytes with its delimiters (for `;` with the line end), and its text.
 struct Comment {
     whole: Range<usize>,
     content: Range<usize>,
 }
 
-/// The arrows and marked squares that the comments at the beginning of a text state, which is to be what follows the
-/// tags of a game. No more than [`OPENING`] bytes of it are looked at.
+/// Reads the arrows and marked squares of the comments at the beginning of `opening`, the text after the tags of a
+/// game. At most [`OPENING`] bytes are searched.
 pub fn annotations(opening: &str) -> Annotations {
     annotations::read_all(comments(opening))
 }
 
-/// The comments at the beginning of a text, which is to be what follows the tags of a game, each without its signs. No
-/// more than [`OPENING`] bytes of it are looked at.
+/// Returns the comments at the beginning of `opening`, the text after the tags of a game, without delimiters. At most
+/// [`OPENING`] bytes are searched.
 pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| &opening[comment.content])
 }
 
-/// Where these comments stand, with their signs; those up to the end of a line with that.
+/// Returns the byte ranges of these comments with their delimiters; those from `;` with their line end.
 pub fn comment_places(opening: &str) -> impl Iterator<Item = Range<usize>> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| comment.whole)
 }
 
-/// What has to change in the text of a game so that the comments before its first move state these arrows and marked
-/// squares and no others: in the comment that has some, else as a comment of their own before the first move. A comment
-/// of which nothing is left is removed. The changes are in reverse order, so that each can be made after the other.
-/// `end` is the line end where the text has none.
+/// Returns the edits after which the comments before the first move of a game have exactly these arrows and marked
+/// squares. They go into the comment that has some, otherwise into a new comment before the first move. Comments left
+/// empty are removed. The edits are in reverse order, so that each can be applied after the other. `end` is the line
+/// end to use if the text has none.
 pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     let tags_end = games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let start = tags_end.unwrap_or(0);
@@ -71,7 +71,6 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     edits
 }
 
-/// What changes in one comment, or that it is taken out.
 fn edits_of(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
     let content = &opening[comment.content.clone()];
     if annotations::replace(content, new).trim().is_empty() {
@@ -82,9 +81,9 @@ fn edits_of(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
     annotations::changes(content, new).into_iter().map(moved).collect()
 }
 
-/// Takes a comment out of the text of a game: with its line if it has it for itself, else with the blanks behind it.
-/// Another line end is not taken, for what follows `%` counts only at the start of a line. What parts a game of tags
-/// and this comment from the next game stays too: the white space at the end.
+/// Returns the edit that removes a comment: with its line if it is alone on it, otherwise with the blanks after it. No
+/// other line end is removed, since `%` is special at the start of a line. White space at the end of the text stays
+/// too, to separate the game from the next one.
 pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     const LINE_ENDS: [char; 2] = ['\n', '\r'];
     let start = comment.start;
@@ -97,7 +96,7 @@ pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     Edit { span: start..end, text: String::new() }
 }
 
-/// A comment of its own before the first move, or, where that is far away, behind the last comment that is not.
+/// Inserts a comment before the first move or, if that is past [`ROOM`], after the last comment before it.
 fn added(
     text: &str,
     opening: &str,
@@ -110,13 +109,14 @@ fn added(
     let end = if text.contains(['\n', '\r']) { line_end(text) } else { end };
     let at = |at: usize, text: String| Edit { span: at..at, text };
     if !has_tags {
-        // What stands before the first move of a game without tags would not belong to it.
+        // Without tags, text before the first move would not belong to the game.
         return at(stop, format!("[Event \"?\"]{end}{end}{{{commands}}} "));
     }
     if stop > ROOM {
         let near = comments.iter().rev().find(|comment| comment.whole.end <= ROOM);
         let Some(near) = near else { return at(0, format!(" {{{commands}}}")) };
-        // Behind a comment up to the end of a line another line begins, and what follows `%` counts only there.
+        // A `;` comment ends its line; the line break after the new comment keeps a following `%` at the start of a
+        // line.
         let is_line = opening[near.whole.clone()].starts_with(';');
         return at(near.whole.end, if is_line { format!("{{{commands}}}{end}") } else { format!(" {{{commands}}}") });
     }
@@ -128,7 +128,7 @@ fn added(
     at(stop, format!("{}{{{commands}}}{end}{end}", end.repeat(2_usize.saturating_sub(ends))))
 }
 
-/// The comments at the beginning of a text, and the byte at which something else follows.
+/// Returns the comments at the beginning of a text, and the offset of the first other text.
 fn scan(text: &str) -> (Vec<Comment>, usize) {
     let looked_at = &text[..text.floor_char_boundary(OPENING)];
     let bytes = looked_at.as_bytes();
@@ -157,7 +157,6 @@ fn scan(text: &str) -> (Vec<Comment>, usize) {
     }
 }
 
-/// The bytes of the first line with its line end.
 fn line_length(bytes: &[u8]) -> usize {
     let Some(end) = memchr::memchr2(b'\n', b'\r', bytes) else { return bytes.len() };
     end + if bytes[end..].starts_with(b"\r\n") { 2 } else { 1 }

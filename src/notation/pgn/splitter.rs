@@ -1,22 +1,22 @@
-//! Reading a PGN game by game without holding it.
+//! Splits a PGN stream into games without loading it as a whole.
 
 use super::scanner::{Event, Scanner};
 
-/// What a line is to the games of a text.
+/// The role of a line among the games of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Line {
-    /// A game begins with this line, and any game before it is complete.
+    /// The line begins a game, and any game before it is complete.
     Begins,
-    /// The line belongs to the game before it, or to none where none has begun.
+    /// The line belongs to the current game, or to none before the first game.
     Continues,
-    /// The line belongs to a game that has grown past the limit, and can be left out.
+    /// The line belongs to a game that exceeds the limit, and can be dropped.
     Beyond,
 }
 
-/// Tells line by line where the games of a text begin, so that a file of any size can be read game by game.
+/// Finds the lines at which games begin, so that a file of any size can be read game by game.
 ///
-/// The lines from one that begins a game to the next are a text for [`games`](super::games), which finds in
-/// it the same games as in the whole text: one, or more if several share a line.
+/// The lines from one that begins a game up to the next are a text for [`games`](super::games), which finds the same
+/// games in it as in the whole text: one, or more if several share a line.
 #[derive(Clone, Debug)]
 pub struct Splitter {
     scanner: Scanner,
@@ -25,7 +25,7 @@ pub struct Splitter {
 }
 
 impl Splitter {
-    /// A splitter at the beginning of a text. A game that is longer than `limit` bytes is cut there.
+    /// Creates a splitter for the beginning of a text. Games longer than `limit` bytes are cut there.
     ///
     /// ```
     /// use fenwright::notation::pgn::{Line, Splitter};
@@ -38,8 +38,7 @@ impl Splitter {
         Self { scanner: Scanner::default(), limit, length: 0 }
     }
 
-    /// Takes the next line, which LF, CRLF or CR ends, with or without its line end, in any encoding that has
-    /// ASCII in it.
+    /// Takes the next line, with or without its line end (LF, CRLF or CR), in any encoding that extends ASCII.
     pub fn feed(&mut self, line: &[u8]) -> Line {
         let mut first = None;
         let mut at = self.scanner.begin_line(line);

@@ -1,21 +1,18 @@
-//! Reading one tag.
+//! Reads one tag.
 
 use std::ops::Range;
 
-/// Where the parts of a tag are, in bytes of its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TagSpans {
-    /// From the opening bracket to behind the closing one.
     pub(super) whole: Range<usize>,
     pub(super) name: Range<usize>,
-    /// Between the quotes, with its escapes.
+    /// The value between the quotes, with its escapes.
     pub(super) value: Range<usize>,
-    /// Whether quote and bracket close it; else it goes on to the end of the line.
+    /// `true` if it has a closing quote and bracket; otherwise it extends to the end of the line.
     pub(super) is_closed: bool,
 }
 
-/// The tag that begins with the bracket at byte `start` of a line, if one does: a name and an opening quote
-/// have to follow.
+/// Reads the tag whose bracket is at byte `start` of a line; `None` unless a name and an opening quote follow.
 pub(super) fn at(line: &[u8], start: usize) -> Option<TagSpans> {
     let name_start = skip_space(line, start + 1);
     let name_end = name_start + length(&line[name_start..], is_name);
@@ -33,9 +30,9 @@ pub(super) fn at(line: &[u8], start: usize) -> Option<TagSpans> {
     })
 }
 
-/// The end of the value, and the byte behind the tag if it is closed. The value ends with the first quote
-/// that a bracket or the end of the line follows; without such a quote, with the first quote or bracket or
-/// the end of the line.
+/// Returns the end of the value, and the offset after the tag if it is closed. The value ends at the first quote
+/// followed by a bracket or the end of the line; without such a quote, at the first quote or bracket or the end of the
+/// line.
 fn close(line: &[u8], value: usize) -> (usize, Option<usize>) {
     let mut first_quote = None;
     let mut at = value;
@@ -70,7 +67,6 @@ fn trimmed_end(line: &[u8]) -> usize {
     line.trim_ascii_end().len()
 }
 
-/// The first byte from `at` on that is no white space.
 pub(super) fn skip_space(line: &[u8], at: usize) -> usize {
     let rest = line.get(at..).unwrap_or_default();
     at + length(rest, |byte| byte.is_ascii_whitespace())

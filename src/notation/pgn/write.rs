@@ -1,14 +1,14 @@
-//! Writing a position as a game.
+//! Writes a position as a game.
 
 use crate::board::{Position, Variant};
 use crate::notation::fen;
 
-/// Writes one game without moves that starts from a position, in the export format of the standard
-/// (section 8): the seven tags, `SetUp` and FEN, the result `*` and a blank line behind it. `round` is the
-/// number of the position, `?` without one; `event` names the collection.
+/// Writes one game without moves that starts from a position, in the export format of the PGN standard (section 8): the
+/// seven tag roster, `SetUp` and FEN, the result `*` and a blank line. `round` is the number of the position, `?`
+/// without one; `event` is the name of the collection.
 ///
-/// Where a right belongs to another king's or rook's file than in ordinary chess, `[Variant "Chess960"]` is
-/// added, without which other programs would not understand it, and so is that of another variant.
+/// `[Variant "Chess960"]` is added if a castling right belongs to another king or rook file than in ordinary chess,
+/// since other programs need it. Other variants are named likewise.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -41,8 +41,7 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
     text + "\n*\n\n"
 }
 
-/// A value as it stands between the quotes of a tag: with escapes, and with a space for every control
-/// character, which a tag has no place for.
+/// Escapes a value for a tag. Control characters become spaces, since a tag cannot contain them.
 pub fn escaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     for char in value.chars() {

@@ -1,4 +1,4 @@
-//! What can be chosen about an export.
+//! The fields of the export dialog.
 
 use egui::{Key, Response, Ui};
 
@@ -17,9 +17,8 @@ use crate::document::Field;
 use crate::lang::Language;
 use crate::tr;
 
-/// The most characters of a caption and of a title.
+/// Maximum number of characters of a caption or title.
 const LONGEST: usize = 500;
-/// The width of a field for a number of seconds.
 const SECONDS: f32 = 64.0;
 
 pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
@@ -35,16 +34,12 @@ pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures
     look(ui, showing.screen, export, pictures);
 }
 
-/// What several positions are exported as.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
-    /// A file each.
     Pictures(Form),
-    /// One file with all of them.
     Pages(SheetForm),
 }
 
-/// Which positions, and whether as pictures or on pages.
 fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
     let pictures = [(Form::Png, tr!("exporting-pictures-png")), (Form::Svg, tr!("exporting-pictures-svg"))];
     let pictures = pictures.map(|(form, name)| (Kind::Pictures(form), name.to_owned()));
@@ -53,7 +48,7 @@ fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
     choice(ui, (tr!("exporting-format"), true), &mut kind, pictures.into_iter().chain(pages));
     export.choices.sheet.is_chosen = matches!(kind, Kind::Pages(_));
     match kind {
-        // A form that several positions do not come in stays chosen for a single one.
+        // A format that only single diagrams have stays chosen for them.
         Kind::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
         Kind::Pictures(_) => {}
         Kind::Pages(form) => export.choices.sheet.form = form,
@@ -109,7 +104,7 @@ fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures
     }
 }
 
-/// What stands below each diagram: lines of its caption, and what pages say by themselves.
+/// Checkboxes for the lines of the caption and for what else is below each diagram.
 fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures: &mut Pictures) {
     let lines = ["title", "author", "source", "stipulation"];
     let mut wanted = lines.map(|name| Caption::has_line(&sheet.caption, name));
@@ -137,11 +132,11 @@ fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures:
     }
 }
 
-/// How each diagram looks, as far as it is drawn.
+/// The look of each diagram. Fields that do not apply to the format are disabled.
 fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Pictures) {
     let form = export.form();
     let sheet = export.choices.sheet.form;
-    // Captions are all that alternative text takes of the look; the package diagram has a look of its own.
+    // Alternative text only uses captions; the LaTeX package diagram has a look of its own.
     let has_sides = if form.is_none() { sheet != SheetForm::Diagram } else { form != Some(Form::Alt) };
     let is_drawn = form.map_or(sheet.latex_package().is_none(), Form::draws_letters);
     let is_latex =
@@ -195,8 +190,7 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     tick(ui, pictures, tr!("exporting-mover-beside"), is_drawn || is_latex, &mut choices.mover);
 }
 
-/// The colours to choose from. Pictures are as light in the dark theme as in the light one, unless they are to have the
-/// colours that are seen there.
+/// The colors to choose from. Pictures have light colors even in the dark theme, unless the dimmed ones are chosen.
 fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>, String)> {
     let (dimmed, label) = (screen.dimmed(), screen.coloring.label());
     let own = match chosen {
@@ -210,7 +204,6 @@ fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>,
     of_board.into_iter().chain(as_seen).chain(all).collect()
 }
 
-/// How large diagrams are.
 fn measures(ui: &mut Ui, export: &mut Export) {
     let is_sheet = export.is_sheet();
     let has_size = if is_sheet { export.choices.sheet.form != SheetForm::Diagram } else { export.has_size() };
@@ -243,7 +236,7 @@ fn measures(ui: &mut Ui, export: &mut Export) {
     }
 }
 
-/// Enter leaves a field only for something that can be done.
+/// Keeps the focus in a field on Enter while the input is invalid.
 fn keep_while_faulty(ui: &Ui, field: &Response, export: &Export) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
         field.request_focus();

@@ -1,4 +1,4 @@
-//! The dialog in which it is chosen how diagrams are exported.
+//! The export dialog.
 
 mod fields;
 pub(super) mod preview;
@@ -17,11 +17,9 @@ use crate::document::{Field, Unreadable};
 use crate::tr;
 
 const FIELDS: f32 = 320.0;
-/// What a caption can hold.
 const PLACEHOLDERS: &str = "{title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
-/// The room for fields and preview: as high as the fields are, in a low window less.
+/// Height of the fields and the preview; less in a low window.
 const HEIGHT: f32 = 550.0;
-/// The same for the fields of several positions.
 const HEIGHT_OF_MANY: f32 = 600.0;
 
 pub(in crate::app) fn show(
@@ -45,7 +43,7 @@ pub(in crate::app) fn show(
     parts::slim_scroll_bars(&mut left);
     ScrollArea::vertical().auto_shrink(false).show(&mut left, |ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        // Frames around what has the focus stand out a little.
+        // Space for the focus ring.
         ui.add_space(parts::FOCUS_RING);
         fields::show(ui, showing, &mut draft, pictures, seen);
         ui.add_space(parts::FOCUS_RING);
@@ -70,13 +68,12 @@ pub(in crate::app) fn show(
     answers_if(ui, fault.is_none(), choices, actions);
 }
 
-/// Why nothing can be exported like this.
 fn fault(offer: Offer, export: &Export) -> Option<String> {
     let too_many = |many: &Many| why_too_many(offer.count(many.which), export.is_sheet());
     export.fault().or_else(|| export.many.as_ref().and_then(too_many))
 }
 
-/// What is wrong with the choices, or what comes of them; its room is always there, so that nothing jumps.
+/// Shows the error or the outcome of the options. It always takes up a line, so that nothing jumps.
 fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
     let colors = palette(ui.visuals());
     let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };
@@ -91,7 +88,6 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
     ui.add(Label::new(RichText::new(words).color(ink)).truncate());
 }
 
-/// What comes of the choices.
 fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
     let Some(many) = &export.many else {
         return if export.has_dots() {

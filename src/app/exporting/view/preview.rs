@@ -1,4 +1,4 @@
-//! A diagram as it would be exported, drawn beside the window's own work.
+//! The preview of an export, drawn on another thread.
 
 use std::sync::Arc;
 
@@ -23,30 +23,26 @@ use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, back
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
-/// What is exported, how the board is shown, and a position as an example.
 type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
 
-/// The positions of which these are, in the document as it is, and how their FENs are written.
+/// Returns the document and the records in a scope, and how their FENs are written.
 pub(in crate::app) type Chosen<'a> = &'a dyn Fn(Which) -> (Snapshot, Records, EnPassantChoice);
 
-/// Where positions come from, and what was solved.
 pub(super) type Origin<'a> = (Chosen<'a>, &'a Solved);
 
-/// How the window speaks.
 type Speech = (Language, PieceLetters);
 
 fn speech() -> Speech {
     (lang::current(), lang::piece_letters())
 }
 
-/// What is wanted to be seen.
+/// A requested preview. It is drawn again only if it differs from the last one.
 #[derive(Clone, PartialEq)]
 enum Wanted {
     Diagram(Rendition, Speech),
     Page(PageWish),
 }
 
-/// A page of diagrams.
 #[derive(Clone, PartialEq)]
 struct PageWish {
     read: ReadOnce,
@@ -59,40 +55,36 @@ struct PageWish {
     room: (u32, u32),
 }
 
-/// Which positions are read for the pages, and how many of them; that is done once.
+/// The positions on the pages. They are read again only if this changes.
 #[derive(Clone, Copy, PartialEq)]
 struct ReadOnce {
     which: Which,
     count: usize,
 }
 
-/// What is seen.
 enum Shown {
     Picture(TextureHandle),
     Page(TextureHandle, Place),
     Text(String),
-    /// Why there is nothing.
     Failed(String),
 }
 
-/// Which page is seen of how many, and the length of its diagrams.
+/// The page shown in the preview.
 #[derive(Clone, Copy)]
 struct Place {
     number: usize,
     pages: usize,
     length: Option<u32>,
-    /// Whether positions are still being solved.
     is_solving: bool,
 }
 
-/// What comes of drawing.
 enum Come {
     Diagram(Drawn),
-    /// A page, and whether it comes again once all positions are solved.
+    /// A page; `true` if it will be drawn again once all positions are solved.
     Page(SheetPage, Arc<Subjects>, bool),
 }
 
-/// The positions of the pages, and what some of them state.
+/// The positions on the pages, and the metadata that some of them have.
 struct Subjects {
     all: Vec<Subject>,
     stated: Stated,
@@ -105,16 +97,16 @@ impl Subjects {
     }
 }
 
-/// What some of the positions state.
+/// The metadata that at least one of the positions has.
 #[derive(Clone, Copy)]
 pub(super) struct Stated {
     fields: [bool; Field::ALL.len()],
-    /// There is a solution, or a problem to be solved.
+    /// `true` if there is a solution, or a problem to solve.
     can_have_solutions: bool,
 }
 
 impl Stated {
-    /// Before it is known everything may be stated.
+    /// Assumes all metadata until the positions are read.
     pub(super) const UNKNOWN: Self = Self { fields: [true; Field::ALL.len()], can_have_solutions: true };
 
     fn of(subjects: &[Subject]) -> Self {
@@ -128,23 +120,20 @@ impl Stated {
         Self { fields, can_have_solutions }
     }
 
-    /// Whether one of them says something in a field.
     pub(super) const fn has(self, field: Field) -> bool {
         self.fields[field as usize]
     }
 
-    /// Whether there is a solution, or a problem to be solved.
     pub(super) const fn can_have_solutions(self) -> bool {
         self.can_have_solutions
     }
 }
 
-/// What is seen, and what is being drawn to take its place.
 #[derive(Default)]
 pub(in crate::app) struct Preview {
     shown: Option<(Wanted, Shown)>,
     coming: Option<(Wanted, Job<Result<Come, String>>)>,
-    /// The positions of the pages.
+    /// The positions on the pages, once read.
     subjects: Option<(ReadOnce, Arc<Subjects>)>,
 }
 
@@ -155,13 +144,13 @@ impl std::fmt::Debug for Preview {
 }
 
 impl Preview {
-    /// What is seen now, which may still be what was wanted before. It is drawn on another thread, one at a time, and the
-    /// window wakes up when it is there.
+    /// Returns the current preview, which may still be that of the previous request, and starts drawing the requested
+    /// one. One job runs at a time and wakes the window when it is done.
     fn of(&mut self, ctx: &Context, wanted: Wanted, origin: Option<Origin<'_>>) -> Option<&Shown> {
         self.take_drawn(ctx);
         let shown = self.shown.as_ref().map(|(shown, _)| shown);
         let is_shown = shown == Some(&wanted);
-        // Solving for a page that is not wanted any more is given up; drawing is soon done.
+        // A page no longer wanted may still be waiting for solutions; drawing alone is quick and may finish.
         self.coming.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
         if !is_shown && self.coming.is_none() {
             let woken = ctx.clone();
@@ -176,7 +165,6 @@ impl Preview {
         self.shown.as_ref().map(|(_, shown)| shown)
     }
 
-    /// What some of the positions state of which so many are wanted.
     pub(super) fn stated(&self, which: Which, count: usize) -> Stated {
         let read = ReadOnce { which, count: count.min(MOST_DIAGRAMS) };
         self.known(read).map_or(Stated::UNKNOWN, |subjects| subjects.stated)
@@ -238,7 +226,7 @@ impl Preview {
 }
 
 fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<Come, String>> {
-    // The image of Markdown is PNG, and SVG is drawn from the same scene.
+    // Markdown embeds a PNG, and SVG is drawn from the same scene.
     let is_picture = matches!(rendition.form, Form::Png | Form::Svg | Form::Markdown);
     Job::start(wake, move |_| rendition.draw(is_picture).map(Come::Diagram))
 }
@@ -255,7 +243,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Previ
     }
 }
 
-/// What is below the preview.
+/// Draws the background and returns the rectangle inside its padding.
 fn ground(ui: &Ui, place: Rect) -> Rect {
     let colors = palette(ui.visuals());
     ui.painter().rect_filled(place, metrics::CORNER_FIELD, colors.window);
@@ -263,11 +251,11 @@ fn ground(ui: &Ui, place: Rect) -> Rect {
     place.shrink(metrics::PADDING)
 }
 
-/// A picture in the middle of a place, not larger than it is.
+/// Draws a picture centered in a rectangle, reduced to fit.
 fn picture(ui: &Ui, inner: Rect, texture: &TextureHandle, name: &str) -> Rect {
     let size = texture.size_vec2() / ui.ctx().pixels_per_point();
     let fit = (inner.size() / size).min_elem().min(1.0);
-    // On whole pixels, so that nothing is blurred.
+    // Aligned to pixels, so that nothing is blurred.
     let corner = Rect::from_center_size(inner.center(), size * fit).min;
     let rect = Rect::from_min_size(corner.round_to_pixels(ui.pixels_per_point()), size * fit);
     let response = ui.interact(rect, ui.scope_id().with("preview"), egui::Sense::hover());
@@ -277,10 +265,8 @@ fn picture(ui: &Ui, inner: Rect, texture: &TextureHandle, name: &str) -> Rect {
     rect
 }
 
-/// The height of the row in which pages are leafed through.
 const LEAFING: f32 = 32.0;
 
-/// Shows a page, and leafs through all of them.
 pub(super) fn show_page(
     ui: &mut Ui,
     place: Rect,
@@ -323,10 +309,10 @@ pub(super) fn show_page(
     }
 }
 
-/// The buttons to leaf through the pages, and between them where one is; Page Up and Page Down do the same.
+/// The buttons that turn pages, with the page number between them. Page Up and Page Down do the same.
 fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
     let Place { number, pages, length, is_solving } = place;
-    // Of what was wanted before there may have been more pages.
+    // An earlier request may have had more pages.
     *page = (*page).min(pages - 1);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt("leafing"));
     let mut step = |ui: &mut Ui, rect: Rect, icon: Icon, name: &str, is_possible: bool, key: Key| {
@@ -348,7 +334,7 @@ fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut u
     ui.put(row.shrink2(egui::vec2(LEAFING + metrics::GRID, 0.0)), label);
 }
 
-/// What fits into a place: no more pixels than are seen.
+/// Returns the diagram to draw, reduced to the pixels available.
 fn wanted(ui: &Ui, inner: Rect, (export, screen, example): Seen<'_>) -> Option<Rendition> {
     let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;

@@ -1,4 +1,4 @@
-//! What keys and mouse do, and the glossary, in one list that a search filters.
+//! The manual: keys, mouse and glossary in one list with a search field.
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Color32, Frame, Key, Label, Layout, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
@@ -14,16 +14,14 @@ use crate::app::ui::{parts, wording};
 use crate::lang;
 use crate::tr;
 
-/// The width of the dialog.
 const WIDTH: f32 = 580.0;
-/// The width of what one does with keys and mouse; what happens stands beside it.
+/// Width of the column with keys and mouse actions. Their effects are beside it.
 const FIRST_COLUMN: f32 = 260.0;
-/// What else the dialog holds beside the list, and the room around it.
+/// Height of everything but the list, including margins.
 const REST: f32 = 256.0;
-/// How far an arrow key scrolls.
+/// Distance that an arrow key scrolls.
 const LINE: f32 = 40.0;
 
-/// Draws all of it.
 pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
     ui.set_width(WIDTH);
     title(ui, tr!("help-manual"));
@@ -48,7 +46,7 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
     answers(ui, &[(tr!("help-close"), Action::Close)], actions);
 }
 
-/// How far the keys scroll in this frame, while the search has the keyboard.
+/// Returns the distance that keys scroll in this frame while the search field has the focus.
 fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
     if !is_in_dialog_field(ui.ctx()) {
         return 0.0;
@@ -59,7 +57,7 @@ fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
     lines * LINE + pages * (height - LINE)
 }
 
-/// Leads to the parts.
+/// Links to the sections.
 fn links(ui: &mut Ui, actions: &mut Vec<Action>) {
     let keys = ("help-keys", tr!("help-keys"));
     let parts = glossary::PARTS.iter().map(|(heading, _)| (*heading, lang::text(heading).unwrap_or_default()));
@@ -74,7 +72,7 @@ fn links(ui: &mut Ui, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws the rows of keys and mouse that are found; returns how many.
+/// Draws the matching rows of keys and mouse actions. Returns their number.
 fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
     ui.spacing_mut().interact_size.y = 18.0;
     come_into_sight(ui, Place::Part("help-keys"));
@@ -102,7 +100,6 @@ fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
     count
 }
 
-/// Words in so much of a row.
 fn column(ui: &mut Ui, width: f32, words: RichText) {
     ui.vertical(|ui| {
         ui.set_width(width);
@@ -110,7 +107,7 @@ fn column(ui: &mut Ui, width: f32, words: RichText) {
     });
 }
 
-/// Draws the entries of the glossary that are found; returns how many.
+/// Draws the matching glossary entries. Returns their number.
 fn parts_of_glossary(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) -> usize {
     let mut count = 0;
     for (heading, entries) in &glossary::PARTS {
@@ -133,7 +130,6 @@ fn parts_of_glossary(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) ->
     count
 }
 
-/// Draws an entry: its name with its example, and what it means below.
 fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let name = entry.name();
@@ -166,7 +162,7 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
     }
 }
 
-/// Brings a place into sight that begins here, if it was asked for.
+/// Scrolls to a part that begins here, if that was requested.
 fn come_into_sight(ui: &Ui, place: Place) {
     if place.take(ui) {
         ui.scroll_to_cursor(Some(Align::Min));

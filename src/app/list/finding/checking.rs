@@ -1,35 +1,34 @@
-//! What is known of the problems of the whole file.
+//! The check of the whole file for problems.
 
 use crate::document::check::{Check, Findings};
 use crate::document::{Document, Sequence, Wake};
 use crate::rules;
 
-/// How long other records have been there before they are checked, in seconds, so that not each of many steps
-/// starts anew.
+/// Delay before changed records are checked, in seconds, so that a series of steps starts one check.
 const CALM: f64 = 0.3;
 
-/// Which positions of the whole file have problems. A file is checked in the background once all of it is read, and
-/// again when there are other records or another order; an edited position is judged at once.
+/// The positions of the whole file that have problems. They are found in the background once the file is read, and
+/// again when the records or their order change. An edited position is checked at once.
 #[derive(Debug, Default)]
 pub struct Checking {
     findings: Findings,
-    /// The findings are those of a whole file.
+    /// `true` if the findings are those of a whole file.
     is_known: bool,
     check: Option<Check>,
-    /// The records that are checked, or are to be.
+    /// The records that are being checked, or will be.
     sequence: Option<Sequence>,
     revision: u64,
-    /// How many had problems as far as that was known when the first check was begun anew.
+    /// Number of problems known before the check was restarted.
     before: usize,
-    /// When the check begins, in seconds of the window's clock.
+    /// Start of the check, in seconds of the window's clock.
     due: Option<f64>,
-    /// The positions that may have been edited since the check began.
+    /// Positions that may have been edited since the check began.
     edited: Vec<usize>,
 }
 
 impl Checking {
-    /// How many positions have problems or are none, as far as that is known. While a file is checked again it is as
-    /// many as before, or more; also where the check before did not come to its end.
+    /// Number of positions known to have problems or to be unreadable. It does not drop while the file is checked
+    /// again, or if a check did not finish.
     pub fn problems(&self) -> usize {
         if self.is_known {
             return self.findings.len();
@@ -37,13 +36,12 @@ impl Checking {
         self.check.as_ref().map_or(0, |check| check.findings().len()).max(self.before)
     }
 
-    /// How much was checked, from 0 to 1; `None` where that is not the first check.
+    /// The progress of the first check, from 0 to 1; `None` otherwise.
     pub fn progress(&self) -> Option<f32> {
         self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }
 
-    /// Takes what was found since the last time and begins a check where one is due. Returns the seconds until the
-    /// next one is.
+    /// Takes new findings and starts a check if one is due. Returns the seconds until the next one.
     pub(in crate::app::list) fn poll(&mut self, document: &Document, now: f64, wake: &Wake) -> Option<f64> {
         if document.reading().is_some() {
             return None;
@@ -61,12 +59,12 @@ impl Checking {
 
     fn notice_changes(&mut self, document: &Document, now: f64) {
         let sequence = document.sequence();
-        // What was the same is kept all the same, for it is told faster the next time.
+        // Replaced even if equal: a shared sequence is faster to compare the next time.
         let before = self.sequence.replace(sequence.clone());
         if before.as_ref() != Some(&sequence) {
             self.due = Some(if before.is_some() { now + CALM } else { now });
         } else if self.revision != document.revision() {
-            // What is edited, undone or redone is current then.
+            // The position that was edited, undone or redone is current.
             self.edited.push(document.current());
             if self.check.is_none() && self.due.is_none() {
                 self.judge_edited(document);
@@ -92,7 +90,6 @@ impl Checking {
         }
     }
 
-    /// Judges one position anew.
     fn judge(&mut self, document: &Document, index: usize) {
         let Findings { illegal, odd, unreadable } = &mut self.findings;
         for records in [&mut *illegal, &mut *odd, &mut *unreadable] {

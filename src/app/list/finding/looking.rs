@@ -1,16 +1,16 @@
-//! A search whose rows the list shows, and what it shows beside what was found.
+//! A search with the rows that the list shows for it.
 
 use crate::document::search::{Query, Search};
 use crate::document::{Document, Records, Sequence, Wake};
 
-/// Positions that the list shows although they need not fit: they were put in, edited or came to fit since the search
+/// Positions that are listed even if they do not match: they were added or edited, or came to match, since the search
 /// began.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
-    /// Their places, and among which records these are meant.
+    /// The places of the positions among these records.
     places: Records,
     among: Option<Sequence>,
-    /// Another one whenever there are more of them.
+    /// Changes whenever positions are added.
     number: u64,
 }
 
@@ -19,14 +19,13 @@ impl Kept {
         self.among.is_none()
     }
 
-    /// Keeps these positions, too. Of those that were kept before, the ones that are gone come back no more.
+    /// Adds positions. Earlier ones that are gone now do not come back.
     pub(super) fn add(&mut self, now: Sequence, places: &Records) {
         self.places = self.places_in(&now).with(places);
         self.among = Some(now);
         self.number += 1;
     }
 
-    /// Where they are now.
     fn places_in(&self, now: &Sequence) -> Records {
         match &self.among {
             Some(among) if among == now => self.places.clone(),
@@ -36,26 +35,25 @@ impl Kept {
     }
 }
 
-/// A search, and the records that it is about.
+/// A search, and the records it is for.
 #[derive(Debug)]
 pub(super) struct Looking {
     pub(super) search: Search,
     pub(super) sequence: Sequence,
     pub(super) len: usize,
     pub(super) edits: u64,
-    /// It looks in the same records and in those that followed, so it need not come to its end to find as much.
+    /// `true` if the records are those of the previous search and more, so that it is useful before it ends.
     pub(super) goes_on: bool,
-    /// What is shown where that is more than what was found, or where that is in other places now.
+    /// The listed positions, if they differ from the results or have moved.
     rows: Option<Rows>,
-    /// It has come to its end, and that is known.
+    /// `true` once the end was reported.
     is_over: bool,
 }
 
-/// What the list shows.
 #[derive(Debug)]
 struct Rows {
     places: Records,
-    /// Among which records, and with what was kept when.
+    /// The records that the places refer to, and the version of [`Kept`] included.
     among: Sequence,
     kept: u64,
 }
@@ -67,18 +65,16 @@ impl Looking {
         Self { search, sequence, len, edits, goes_on, rows: None, is_over: false }
     }
 
-    /// What the list shows of it.
+    /// The positions that the list shows.
     pub(super) fn found(&self) -> &Records {
         self.rows.as_ref().map_or(self.search.found(), |rows| &rows.places)
     }
 
-    /// What the list shows of it, and among which records.
     pub(super) fn places(&self) -> (Sequence, Records) {
         let among = self.rows.as_ref().map_or(&self.sequence, |rows| &rows.among);
         (among.clone(), self.found().clone())
     }
 
-    /// Takes what was found since the last time.
     pub(super) fn poll(&mut self, now: &Sequence, kept: &Kept) {
         if self.search.poll() {
             self.rows = None;
@@ -86,7 +82,7 @@ impl Looking {
         }
     }
 
-    /// Goes with the records that were found where they are in another place now, and with those that are kept.
+    /// Updates the listed positions after records have moved or more are kept.
     pub(super) fn follow(&mut self, now: &Sequence, kept: &Kept) {
         if self.rows.as_ref().is_some_and(|rows| rows.kept == kept.number && rows.among == *now) {
             return;
@@ -98,7 +94,7 @@ impl Looking {
         self.rows = places.map(|places| Rows { places, among: now.clone(), kept: kept.number });
     }
 
-    /// Whether it has come to its end since this was asked last.
+    /// Returns `true` if it has ended since the last call.
     pub(super) fn ends_now(&mut self) -> bool {
         let was_over = std::mem::replace(&mut self.is_over, self.search.progress().is_none());
         self.is_over && !was_over

@@ -1,4 +1,4 @@
-//! Rows that are dragged to another place of the list.
+//! Dragging rows to another place of the list.
 
 use egui::{
     Align2, Context, CornerRadius, CursorIcon, DragAndDrop, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2,
@@ -14,18 +14,16 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::document::{Document, Sequence};
 use crate::lang;
 
-/// The selected rows are dragged. Escape ends that, which egui sees to.
+/// The payload of dragged rows. Escape ends the drag; egui handles that.
 struct Dragged;
 
-/// Which rows are dragged.
 #[derive(Debug)]
 pub(super) struct Drag {
-    /// The frame in which it began.
     frame: u64,
     sequence: Sequence,
-    /// Before which position it would come now; `None` outside of the list.
+    /// The position before which the rows would be dropped; `None` outside the list.
     slot: Option<usize>,
-    /// Known from the second frame on: in the first one the dragged row is yet to be selected.
+    /// The revision of the document, set in the second frame: in the first one the dragged row is yet to be selected.
     revision: Option<u64>,
 }
 
@@ -34,7 +32,7 @@ impl Drag {
         self.slot
     }
 
-    /// Whether the same rows are still meant.
+    /// Returns `true` if the rows are still the same.
     fn goes_on(&mut self, ctx: &Context, document: &Document) -> bool {
         let now = document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();
@@ -43,25 +41,22 @@ impl Drag {
     }
 }
 
-/// How near to an end of the list the pointer makes it scroll.
+/// Height of the zones at both ends in which the list scrolls.
 const EDGE: f32 = 44.0;
-/// How many rows a second go by at the very end.
+/// Maximum speed in rows per second.
 const FASTEST: f32 = 14.0;
 const GHOST: f32 = 56.0;
 
-/// The selected rows are dragged from now on.
 pub(super) fn begin(ctx: &Context, document: &Document) -> Drag {
     DragAndDrop::set_payload(ctx, Dragged);
     Drag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), slot: None, revision: None }
 }
 
-/// Whether rows are dragged.
 pub(super) fn is_dragged(ctx: &Context) -> bool {
     DragAndDrop::has_payload_of_type::<Dragged>(ctx)
 }
 
-/// Whether rows are dragged and still can be. That ends where something comes to lie over the list, and where other
-/// rows would be moved than were taken.
+/// Returns `true` while rows are dragged. The drag ends if something covers the list or other rows would be moved.
 fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
     if !is_dragged(ctx) {
         return false;
@@ -73,7 +68,7 @@ fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
     goes_on
 }
 
-/// Shows where what is dragged would come, scrolls, and drops it.
+/// Shows where the rows would be dropped, scrolls near the ends, and drops them.
 pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut Scroll, drag: &mut Option<Drag>) {
     if !is_going_on(ui.ctx(), view.shell, drag) {
         return;
@@ -91,7 +86,7 @@ pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut S
         let slot = is_over.then_some(slot);
         if drag.slot != slot {
             drag.slot = slot;
-            // The line below the FEN, which is drawn before the list, says so.
+            // The line below the FEN shows it, but is drawn before the list.
             ui.ctx().request_repaint();
         }
     }
@@ -127,8 +122,8 @@ fn insertion_line(ui: &Ui, room: &Room, scroll: &Scroll, row: usize) {
     ui.painter().circle_filled(pos2(left, y), 3.5, accent);
 }
 
-/// The current diagram at the pointer, how many there are, and a plus where they are copied. It is faint where nothing
-/// would come of them.
+/// Draws the current diagram at the pointer, with the number of rows and a plus if they are copied. It is faint where
+/// dropping has no effect.
 fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (bool, bool)) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);

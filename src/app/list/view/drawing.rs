@@ -1,4 +1,4 @@
-//! What the list is drawn from, and with.
+//! Everything that the list is drawn from.
 
 use super::shape::Shape;
 use crate::app::list::action::ListAction;
@@ -11,17 +11,16 @@ use crate::app::ui::tone::Tone;
 use crate::board::Position;
 use crate::document::RecordView;
 
-/// What the list is drawn from, and with.
 pub(in crate::app) struct ListView<'a> {
     pub(in crate::app) shell: &'a Shell,
     pub(in crate::app) list: &'a ListState,
     pub(in crate::app) puzzles: Puzzles<'a>,
-    /// Why a command cannot be run now; `None` if it can be.
+    /// Returns why a command cannot be run now; `None` if it can be.
     pub(in crate::app) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
-    /// There is room for long words in the heading.
+    /// `true` if there is room for long texts in the heading.
     pub(in crate::app) is_wide: bool,
     pub(in crate::app) shape: Shape,
-    /// The title of the current position is edited in its row, where there is room for a field.
+    /// `true` while the title of the current position is edited in its row, if there is room for a field.
     pub(in crate::app) is_title_edited: bool,
     pub(in crate::app) pictures: &'a mut Pictures,
     pub(in crate::app) actions: &'a mut Vec<ListAction>,
@@ -29,13 +28,12 @@ pub(in crate::app) struct ListView<'a> {
 
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Puzzles<'a> {
-    /// Another one whenever more is known.
+    /// Changes whenever more is known.
     pub(in crate::app) revision: u64,
-    /// What is known of a record that holds this position.
+    /// Returns the result of the puzzle in a record with this position.
     pub(in crate::app) known: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<KnownPuzzle>,
 }
 
-/// What is known of a position as a puzzle.
 pub(in crate::app) struct KnownPuzzle {
     pub(in crate::app) words: String,
     pub(in crate::app) tone: Tone,

@@ -10,7 +10,6 @@ use crate::app::ui::theme::{palette, text};
 use crate::document::Document;
 use crate::{lang, tr};
 
-/// Draws the dialog.
 pub(in crate::app) fn show(ui: &mut Ui, document: &Document, typed: &str, actions: &mut Vec<GoToAction>) {
     ui.set_width(340.0);
     title(ui, tr!("list-go-to"));

@@ -1,4 +1,4 @@
-//! The heading of the list: how many positions there are, how many of them are selected, what goes on.
+//! The heading of the list: the number of positions, the selection, and the reading of a file.
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
@@ -40,7 +40,6 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     }
 }
 
-/// How much of a large file is read, as a thin line at the lower edge.
 fn progress_line(ui: &Ui, header: Rect, share: f32) {
     let colors = palette(ui.visuals());
     let line = Rect::from_min_max(header.left_bottom() - vec2(0.0, 2.0), header.right_bottom());
@@ -48,7 +47,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
     ui.painter().rect_filled(line.with_max_x(line.left() + line.width() * share), 0, colors.accent);
 }
 
-/// The longest of several ways to say it for which there is room; the first one is in the tooltip.
+/// Shows the longest summary that fits. A shortened one has the whole in its tooltip.
 fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     let ways = ways(view);
     let width = |words: &str, font| {
@@ -70,7 +69,7 @@ fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     }
 }
 
-/// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
+/// The summaries, from the longest to the shortest. A single one may be beside the heading.
 fn ways(view: &ListView<'_>) -> Vec<String> {
     let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
     let number = lang::number(count);
@@ -90,7 +89,7 @@ fn ways(view: &ListView<'_>) -> Vec<String> {
     }
 }
 
-/// A large number in few characters: "12.3 M".
+/// Abbreviates a large number: "12.3 M".
 fn short(count: usize) -> String {
     match count {
         1_000_000.. => tr!("list-millions", whole = count / 1_000_000, tenth = count / 100_000 % 10),

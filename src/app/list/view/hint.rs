@@ -1,4 +1,4 @@
-//! What the button does in the list now, in one line.
+//! A one-line hint about the effect of the mouse button in the list.
 
 use egui::{Context, Modifiers};
 
@@ -9,7 +9,8 @@ use crate::document::{Document, Records};
 use crate::tr;
 
 impl Rows {
-    /// What releasing what is dragged would do, or a click with Ctrl or Shift on the row under the pointer.
+    /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the row under the
+    /// pointer.
     pub(in crate::app) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
         let keys = ctx.input(|input| input.modifiers);
         if dragging::is_dragged(ctx) {

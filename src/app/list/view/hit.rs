@@ -1,4 +1,4 @@
-//! What was searched for, as the rows of the list show it.
+//! Search hits, as the rows of the list show them.
 
 use std::ops::Range;
 
@@ -9,21 +9,19 @@ use crate::app::ui::theme::Palette;
 use crate::document::RecordView;
 use crate::document::search::Query;
 
-/// So many characters of an extract stand before what was found, at most.
+/// Maximum number of characters of an extract before the hit.
 const BEFORE: usize = 16;
-/// An extract has no more characters; a row has room for fewer.
+/// Maximum number of characters of an extract. A row has room for fewer.
 const LONGEST: usize = 120;
 
-/// Where a record has the words that were searched for.
 #[derive(Debug, Default)]
 pub(super) struct Hit {
-    /// Where its name has them.
     pub(super) in_name: Vec<Range<usize>>,
-    /// Where its name does not have all of them: something else that it says.
+    /// Another text of the record, if its name lacks some of the words.
     pub(super) extract: Option<Extract>,
 }
 
-/// A part of what a record says in a field, with the name of that.
+/// A part of a field of a record, after the name of the field.
 #[derive(Debug)]
 pub(super) struct Extract {
     pub(super) text: String,
@@ -42,7 +40,7 @@ impl Extract {
     fn of(query: &Query, name: &str, text: &str, found: usize) -> Self {
         let before = &text[..found];
         let start = before.char_indices().nth_back(BEFORE).map_or(0, |(start, _)| start);
-        // Of a word that is cut off nothing is shown.
+        // Skips a word that would be cut off.
         let start = if start == 0 { 0 } else { before[start..].find(' ').map_or(found, |blank| start + blank + 1) };
         let end = text[start..].char_indices().nth(LONGEST).map_or(text.len(), |(end, _)| start + end);
         let left_out = if start == 0 { "" } else { "\u{2026} " };
@@ -55,7 +53,8 @@ impl Extract {
 }
 
 impl Extract {
-    /// What a row shows that has room for a word or two: where these are not at the beginning, what was found alone.
+    /// Returns the extract for a row with room for a word or two. It starts at the hit, unless that is near the
+    /// beginning.
     pub(super) fn in_short(&self) -> (String, Vec<Range<usize>>) {
         const ROOM: usize = 15;
         const LEFT_OUT: &str = "\u{2026} ";
@@ -67,7 +66,6 @@ impl Extract {
     }
 }
 
-/// Words of which some places are marked as what was searched for.
 pub(super) fn marked(
     words: &str,
     places: &[Range<usize>],

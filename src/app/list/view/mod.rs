@@ -1,4 +1,4 @@
-//! The list of positions of a file with more than one: small diagrams with names.
+//! The view of the list: small diagrams with names, for files with more than one position.
 
 mod dragging;
 mod drawing;
@@ -26,8 +26,8 @@ pub(in crate::app) use room::hint as hint_of_room;
 pub(in crate::app) use rows::Rows;
 pub(in crate::app) use shape::Shape;
 
-/// Draws the list with what stands above it. Returns where the title of the current position is to be edited, if it is
-/// edited in its row and that can be seen.
+/// Draws the list with its heading and search field. Returns the rectangle of the title field, if the title is edited
+/// in a visible row.
 pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows) -> Option<Rect> {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let panel = ui.max_rect();
@@ -39,15 +39,15 @@ pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows
     title
 }
 
-/// A press elsewhere takes the keyboard away from the list; one on its rows, its heading or a menu does not, for egui
-/// takes only what lies under the pointer itself for the list.
+/// Takes the keyboard from the list on a press elsewhere. A press on its rows, its heading or a menu keeps it, which
+/// egui only does for the widget under the pointer.
 fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListAction>) {
     let acts = |input: &InputState| input.pointer.any_pressed() || input.pointer.any_released();
     let Some(at) = ui.input(|input| input.pointer.interact_pos().filter(|_| acts(input))) else { return };
-    // Above the panel is the menu bar.
+    // The menu bar is above the panel.
     let is_elsewhere = !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
-    // A double click has just led into the title.
+    // A double click has just opened the title field.
     if had_focus && is_free && !actions.iter().any(|action| matches!(action, ListAction::EditTitle(_))) {
         actions.push(ListAction::Focus(!is_elsewhere));
     }

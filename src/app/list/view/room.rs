@@ -1,4 +1,4 @@
-//! The room of the list where there is none: what comes there.
+//! A hint in place of the list while there is only one position.
 
 use egui::{Align, Label, Layout, RichText, Ui};
 
@@ -7,7 +7,6 @@ use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
-/// Says quietly how the list gets more than one position.
 pub(in crate::app) fn hint(ui: &mut Ui) {
     let quiet = palette(ui.visuals()).quiet;
     let ways = [

@@ -1,5 +1,5 @@
-//! One row of the list: a small diagram with number, name and what is to be said of the position, or of the puzzle once
-//! it was solved.
+//! A row of the list: a small diagram with number, name and a remark on the position, or on the puzzle once it is
+//! solved.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::document::search::Query;
 use crate::notation::annotations;
 use crate::{lang, tr};
 
-/// What a row shows, worked out once for each state of the document.
+/// The content of a row, computed once for each state of the document.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) position: Position,
@@ -29,43 +29,38 @@ pub(super) struct Row {
     remark: String,
     hit: Hit,
     mark: Option<Mark>,
-    /// How good the news of the puzzle is; then the remark is about that.
+    /// The tone of the puzzle's result, which is then the remark.
     puzzle: Option<Tone>,
     is_edited: bool,
     is_done: bool,
 }
 
-/// How a row is marked out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     pub(super) is_selected: bool,
-    /// It is the current one, and that is to be seen apart from the selected ones.
+    /// `true` for the current position, if it must be told apart from the selected ones.
     pub(super) is_marked: bool,
     pub(super) is_hovered: bool,
     pub(super) shape: Shape,
-    /// The title is being edited in its place.
     pub(super) is_title_edited: bool,
-    /// A text of the position is unfinished.
     pub(super) unfinished: Option<Unfinished>,
-    /// The number stands below the diagram, for it does not fit beside it.
+    /// `true` if the number is below the diagram because it does not fit beside it.
     pub(super) is_number_below: bool,
 }
 
-/// A sign of a fault.
 const SIGN: f32 = 14.0;
 
 fn diagram(row: Rect, look: Look) -> Rect {
     Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(look.shape.side))
 }
 
-/// Where there is room beside the diagram.
 fn beside(row: Rect, look: Look) -> Rect {
     let diagram = diagram(row, look);
     let left = diagram.right() + if look.shape.is_beside { 10.0 } else { 6.0 };
     Rect::from_min_max(pos2(left, diagram.top()), pos2(row.right() - 4.0, diagram.bottom()))
 }
 
-/// Where the title is edited: beside the diagram, above the number, or below it.
+/// The area of the title field: beside the diagram and above the number, or below the diagram.
 pub(super) fn title_place(row: Rect, look: Look) -> Rect {
     if !look.shape.is_beside {
         return Rect::from_min_max(diagram(row, look).left_bottom(), row.max - vec2(8.0, 2.0));
@@ -88,7 +83,6 @@ impl Row {
         Self { position, name, remark, hit, mark, puzzle, is_edited, is_done }
     }
 
-    /// What a screen reader says of the row.
     pub(super) fn label(&self, index: usize, unfinished: Option<Unfinished>) -> String {
         let done = if self.is_done { tr!("list-row-done") } else { "" };
         let edited = if self.is_edited { tr!("list-row-edited") } else { "" };
@@ -97,12 +91,11 @@ impl Row {
         tr!("list-row", number = index + 1, words = words.join(", "))
     }
 
-    /// What is said of the position, or of its unfinished text.
     fn remark(&self, unfinished: Option<Unfinished>) -> &str {
         unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.words())
     }
 
-    /// The name, if there is not room for all of it.
+    /// Returns the name if the row cuts it off.
     pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: Look) -> Option<&str> {
         let Look { shape, .. } = look;
         if self.hit.extract.is_some() && !shape.has_title_field() && !self.name.is_empty() {
@@ -115,12 +108,12 @@ impl Row {
         name.elided.then_some(self.name.as_str())
     }
 
-    /// What was searched for and stands beside the name, which there may not be room for.
+    /// The search hit outside the name. There may be no room for it in the row.
     pub(super) fn extract(&self) -> Option<&str> {
         self.hit.extract.as_ref().map(|extract| &*extract.text)
     }
 
-    /// Whether the marks of the row are explained at the pointer.
+    /// Returns `true` if the row has marks that the tooltip explains.
     pub(super) const fn has_marks(&self) -> bool {
         self.is_edited || self.is_done || self.puzzle.is_some()
     }
@@ -158,7 +151,7 @@ impl Row {
         }
     }
 
-    /// A sign for what is known of the puzzle, where there is no room for words; returns where the next sign comes.
+    /// Paints a sign for the result of the puzzle where there is no room for text. Returns the place of the next sign.
     fn paint_puzzle(&self, ui: &Ui, at: Pos2, step: Vec2, pictures: &mut Pictures) -> Pos2 {
         let Some(tone) = self.puzzle else { return at };
         let icon = match tone {
@@ -171,7 +164,6 @@ impl Row {
         at + step
     }
 
-    /// The signs of a fault and of an edit, from a place on with these steps.
     fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, look: Look, pictures: &mut Pictures) {
         let colors = palette(ui.visuals());
         if let Some(mark) = look.unfinished.map(|_| Mark::Fault).or(self.mark) {
@@ -184,8 +176,8 @@ impl Row {
         }
     }
 
-    /// The name below the diagram and below a large one the remark, else one of them, behind the number where that
-    /// stands there.
+    /// Paints the name and the remark below a large diagram, or one of them below a small one, after the number if that
+    /// is there.
     fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: Look) {
         let colors = palette(ui.visuals());
         let place = words_below(ui, row, index, look);
@@ -210,7 +202,7 @@ impl Row {
         ui.painter().galley(place.left_bottom() - vec2(0.0, galley.size().y), galley, ink);
     }
 
-    /// The name and the remark beside the diagram, or below a large one.
+    /// Paints the name, the search hit and the remark, beside the diagram or below a large one.
     fn describe(&self, ui: &Ui, place: Rect, look: Look, colors: &Palette) {
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         let [name_ink, remark_ink] = self.inks(look, colors);
@@ -234,12 +226,10 @@ impl Row {
         }
     }
 
-    /// What was searched for and the name does not have, with where it is in that.
     fn found_beside(&self) -> Option<Marked<'_>> {
         self.hit.extract.as_ref().map(|extract| (&*extract.text, &*extract.places))
     }
 
-    /// The colours of the name and of the remark.
     fn inks(&self, look: Look, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
         let remark = match self.puzzle {
@@ -252,10 +242,9 @@ impl Row {
     }
 }
 
-/// Words, and where in them is what was searched for.
 type Marked<'a> = (&'a str, &'a [Range<usize>]);
 
-/// Words in no more lines than these; what has no room is cut off.
+/// Lays out a text in at most this number of lines; the rest is cut off.
 fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
     let mut job = hit::marked(words, found, look, palette(ui.visuals()));
     job.wrap.max_width = width;
@@ -264,7 +253,7 @@ fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: 
     ui.painter().layout_job(job)
 }
 
-/// Where the words of a narrow list are: below the diagram, behind the number if that stands there too.
+/// The area of the texts in a narrow list: below the diagram, after the number if that is there.
 fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
     let line = Rect::from_min_max(diagram(row, look).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
     let number = if look.is_number_below { number(ui, index).size().x + 6.0 } else { 0.0 };
@@ -276,7 +265,7 @@ fn number(ui: &Ui, index: usize) -> Arc<Galley> {
     ui.painter().layout_no_wrap(lang::number(index + 1), text::small(), ink)
 }
 
-/// Paints the number of a position, given its lower left corner.
+/// Paints the number of a position with its lower left corner at a point.
 fn paint_number(ui: &Ui, at: Pos2, index: usize) -> Rect {
     let number = number(ui, index);
     let place = Rect::from_min_size(at - vec2(0.0, number.size().y), number.size());
@@ -284,7 +273,7 @@ fn paint_number(ui: &Ui, at: Pos2, index: usize) -> Rect {
     place
 }
 
-/// A tick on the lower right corner of the diagram, which steps back.
+/// Dims the diagram and paints a check mark on its lower right corner.
 fn paint_tick(ui: &Ui, place: Rect, look: Look, colors: &Palette, pictures: &mut Pictures) {
     let ground = if look.is_selected { colors.chosen } else { colors.panel };
     ui.painter().rect_filled(place, 0, ground.gamma_multiply(0.45));

@@ -1,4 +1,4 @@
-//! The menu that a right click opens on a row, or a key on the current one.
+//! The context menu of a row, opened by a right click, or by a key for the current row.
 
 use egui::{Popup, Response};
 
@@ -17,7 +17,7 @@ const GROUPS: &[&[C]] = &[
 ];
 
 pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
-    // Asked in every frame, for press and release can come in one.
+    // Called in every frame, since press and release can come in the same one.
     let menu = Popup::context_menu(response);
     let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
     let asked = (has_keys && context_menu::is_asked(&response.ctx)).then_some(response.rect);

@@ -1,4 +1,4 @@
-//! The rows of the list: only those that can be seen are worked out and drawn, however many there are.
+//! The rows of the list. Only visible ones are computed and drawn, however many there are.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -21,35 +21,36 @@ use crate::document::{Document, RecordId};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
-/// The rows that were shown since the document last changed, and where the list is scrolled to.
+/// The rows computed since the document last changed, and the scroll position.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Rows {
-    /// That of the document, that of what is known of its puzzles, how it is spoken, and what is searched for.
+    /// The state that `known` was computed for: the revisions of the document and of the puzzle results, and the two
+    /// fields below.
     revision: (u64, u64),
     speech: (Language, PieceLetters),
     query: Query,
     known: HashMap<usize, Row>,
     scroll: Scroll,
     drag: Option<Drag>,
-    /// The position under the pointer, in the last frame.
+    /// The position under the pointer in the last frame.
     pub(super) pointed: Option<usize>,
-    /// The current position that was brought into sight last.
+    /// The current position that was last scrolled to.
     revealed: Option<(RecordId, usize)>,
-    /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
+    /// The search generation of the rows, and `true` if the search is running and the list was not scrolled since it
+    /// began.
     search: u64,
     is_sought: bool,
     top: Option<Top>,
-    /// How many whole rows are seen.
+    /// Number of whole rows that are visible.
     page: usize,
 }
 
-/// The row at the upper edge, which stays there when rows come or go above it.
+/// The row at the upper edge. It stays there when rows above it come or go.
 #[derive(Debug)]
 struct Top {
     row: usize,
     place: usize,
     id: RecordId,
-    /// How many positions there were.
     positions: usize,
 }
 
@@ -59,7 +60,7 @@ impl Top {
         Some(Self { row, place, id: document.record(place).id(), positions: document.len() })
     }
 
-    /// The row in which the same position is now.
+    /// Returns the row that its position has now.
     fn row_now(&self, document: &Document, shown: Shown<'_>) -> Option<usize> {
         let is_there = |place: &usize| *place < document.len() && document.record(*place).id() == self.id;
         let moved = (self.place + document.len()).checked_sub(self.positions);
@@ -69,15 +70,13 @@ impl Top {
 }
 
 impl Rows {
-    /// More rows than any screen shows.
+    /// Maximum number of cached rows, more than any screen shows.
     const MOST: usize = 1000;
 
-    /// How many rows a page has.
     pub(in crate::app) fn page(&self) -> usize {
         self.page.max(1)
     }
 
-    /// Before which position what is dragged would come now; `None` outside of the list.
     pub(super) fn slot(&self) -> Option<usize> {
         self.drag.as_ref().and_then(Drag::slot)
     }
@@ -91,7 +90,8 @@ impl Rows {
             .or_insert_with(|| Row::of(&view.shell.document, view.list.finding.meaning(), view.puzzles, index))
     }
 
-    /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
+    /// Updates the rows. Scrolls to the current position if it is another one; otherwise the visible rows stay in
+    /// place.
     fn follow(&mut self, view: &ListView<'_>, shown: Shown<'_>, room: &Room) {
         let document = &view.shell.document;
         let revision = (document.revision(), view.puzzles.revision);
@@ -124,8 +124,8 @@ impl Rows {
         }
     }
 
-    /// Another search begins at the current position, or at what is found next behind it, however much is found before
-    /// it meanwhile.
+    /// Keeps the current position in sight during a search, or the next result after it, while results before it are
+    /// added.
     fn show_current(&mut self, shown: Shown<'_>, current: usize, room: &Room) {
         let row = shown.row(current).min(shown.len().saturating_sub(1));
         self.scroll.show_again(row, room);
@@ -134,13 +134,13 @@ impl Rows {
     fn turn(&mut self, ui: &Ui, room: &Room) {
         let before = self.scroll.at();
         self.scroll.turn(ui, room);
-        // Rows that are dragged scroll the list, too.
+        // Dragged rows scroll the list, too.
         let is_still = (self.scroll.at() - before).abs() < f64::EPSILON;
         self.is_sought &= is_still && !DragAndDrop::has_any_payload(ui.ctx());
     }
 }
 
-/// Returns where the title of the current position is to be edited, if it is edited in its row and that can be seen.
+/// Draws the rows. Returns the rectangle of the title field, if the title is edited in a visible row.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_focus: bool) -> Option<Rect> {
     let area = ui.available_rect_before_wrap();
     let shown = view.listed();
@@ -195,7 +195,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
             number_beside(ui, handle, shown, rows.scroll.at());
         }
         if rows.pointed != pointed_before {
-            // The line below the FEN, which is drawn before the list, says what a click would do.
+            // The line below the FEN shows the effect of a click, but is drawn before the list.
             ui.ctx().request_repaint();
         }
         rows.top = Top::of(&view.shell.document, shown, rows.scroll.at() as usize);
@@ -203,7 +203,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
     title
 }
 
-/// The places that a click on the row under the pointer would select with Shift.
+/// The positions that a click with Shift on the row under the pointer would select.
 fn reached(ui: &Ui, view: &ListView<'_>, pointed: Option<usize>) -> RangeInclusive<usize> {
     let pointed = pointed.filter(|_| ui.input(|input| input.modifiers.shift));
     let range = pointed.map(|index| view.list.range_to(index, &view.shell.document)).unwrap_or_default();
@@ -213,13 +213,13 @@ fn reached(ui: &Ui, view: &ListView<'_>, pointed: Option<usize>) -> RangeInclusi
     }
 }
 
-/// While the list has the keyboard, arrows and Escape are its own and do not move the focus.
+/// While the list has the keyboard, arrows and Escape are for the list and do not move the focus.
 fn hold_keys(ui: &Ui) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(list_id(), keys));
 }
 
-/// One row: what it looks like and what the pointer does on it. Returns where its title is to be edited, if it is.
+/// Draws a row and handles the pointer on it. Returns the rectangle of its title field, if it is edited.
 fn entry(
     ui: &Ui,
     view: &mut ListView<'_>,
@@ -254,7 +254,7 @@ fn entry(
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
     content.paint(ui, place, index, look, view.pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
-    // Of the current position the window shows all the rest.
+    // The window shows everything else about the current position.
     let extract = content.extract();
     if !is_current || name.is_some() || extract.is_some() || content.has_marks() {
         tip::show(&response, view, index, (name, extract));
@@ -274,7 +274,7 @@ fn follow_pointer(
     let modifiers = ui.input(|input| input.modifiers);
     let click = |modifiers: Modifiers| ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command };
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
-        // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
+        // As an action for later: egui drops the focus requested in the frame of a click elsewhere.
         view.actions.push(ListAction::Focus(true));
     }
     if response.double_clicked() && modifiers.is_none() && !view.shell.is_trying() {
@@ -293,7 +293,6 @@ fn follow_pointer(
     }
 }
 
-/// The number of the uppermost position, beside the handle that is dragged.
 fn number_beside(ui: &Ui, handle: Rect, shown: Shown<'_>, at: f64) {
     let Some(place) = shown.place(at.round() as usize) else { return };
     let colors = palette(ui.visuals());

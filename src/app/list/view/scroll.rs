@@ -1,42 +1,35 @@
-//! Where the list is scrolled to, and its scroll bar.
+//! The scroll position of the list, and its scroll bar.
 //!
-//! The place is counted in rows and not in points: a number of points that says the last row of millions is too
-//! coarse to say where in a row.
+//! The position is counted in rows. With millions of rows, points are not exact enough to place a row.
 
 use egui::{Id, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::theme::palette;
 use crate::tr;
 
-/// Where the list is scrolled to.
 #[derive(Debug, Default)]
 pub(super) struct Scroll {
-    /// How many rows are above the upper edge, a part of one included.
+    /// Number of rows above the upper edge, with fractions.
     at: f64,
-    /// Where on the handle of the bar the pointer holds it, in points from its upper end.
+    /// Distance of the pointer from the upper end of the handle that it drags.
     held: Option<f32>,
 }
 
-/// How much there is to see, and how much of it is seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// Where the rows are.
     pub(super) area: Rect,
-    /// The height of a row in points.
     pub(super) height: f32,
-    /// How many rows there are.
     pub(super) rows: usize,
 }
 
-/// The width in which the bar is grasped.
+/// Width in which the bar can be grabbed.
 const GRASP: f32 = 10.0;
-/// The width of the handle, and under the pointer.
+/// Width of the handle, and under the pointer.
 const WIDTH: [f32; 2] = [4.0, 8.0];
-/// No handle is shorter.
 const SHORTEST: f32 = 28.0;
 
 impl Room {
-    /// How many rows are seen at a time.
+    /// Number of rows visible at a time.
     pub(super) fn visible(&self) -> f64 {
         f64::from(self.area.height() / self.height)
     }
@@ -45,7 +38,6 @@ impl Room {
         (self.rows as f64 - self.visible()).max(0.0)
     }
 
-    /// How long the handle of the bar is.
     fn handle(&self) -> f32 {
         let share = (self.visible() / self.rows.max(1) as f64).min(1.0) as f32;
         (self.area.height() * share).max(SHORTEST).min(self.area.height())
@@ -53,18 +45,17 @@ impl Room {
 }
 
 impl Scroll {
-    /// How many rows are above the upper edge.
     pub(super) fn at(&self) -> f64 {
         self.at
     }
 
-    /// Goes so many rows further, as far as there are any.
+    /// Scrolls by a number of rows, within the list.
     pub(super) fn move_by(&mut self, rows: f64, room: &Room) {
         self.at = (self.at + rows).clamp(0.0, room.most());
     }
 
-    /// Goes only as far as a row needs to be seen; one that is far off comes into the middle. Where it goes, the
-    /// uppermost row is a whole one, but at the end of the list.
+    /// Scrolls only as far as needed to show a row, or centers it if it is far away. If the list scrolls, the top row
+    /// is a whole one, except at the end.
     pub(super) fn reveal(&mut self, row: usize, room: &Room) {
         let (top, visible) = (row as f64, room.visible());
         let is_far = top < self.at - visible || top > self.at + 2.0 * visible;
@@ -78,13 +69,12 @@ impl Scroll {
         self.move_by(wanted.min(top) - self.at, room);
     }
 
-    /// Shows the same row in a list of others: as [`Self::reveal`], and the uppermost row is a whole one.
+    /// Shows a row after other rows have changed: like [`Self::reveal`], but always with a whole row at the top.
     pub(super) fn show_again(&mut self, row: usize, room: &Room) {
         self.move_by(self.at.round() - self.at, room);
         self.reveal(row, room);
     }
 
-    /// Turns with the wheel or the touchpad over the rows.
     pub(super) fn turn(&mut self, ui: &Ui, room: &Room) {
         if !ui.rect_contains_pointer(room.area) {
             return;
@@ -93,7 +83,7 @@ impl Scroll {
         self.move_by(f64::from(-points / room.height), room);
     }
 
-    /// The bar at the right edge, if not everything is seen. Returns the rectangle of its handle while it is dragged.
+    /// Draws the scroll bar unless everything is visible. Returns the rectangle of its handle while it is dragged.
     pub(super) fn bar(&mut self, ui: &Ui, room: &Room) -> Option<Rect> {
         let most = room.most();
         if most <= 0.0 {
@@ -117,7 +107,7 @@ impl Scroll {
                     self.at = f64::from(share) * most;
                 }
                 _ if own.y_range().contains(pointer.y) => self.held = Some(pointer.y - own.top()),
-                // A press beside the handle pages.
+                // A press beside the handle scrolls by a page.
                 _ if is_new => {
                     let page = (room.visible() - 1.0).max(1.0);
                     self.move_by(if pointer.y < own.top() { -page } else { page }, room);

@@ -1,4 +1,4 @@
-//! The search field under the heading of the list.
+//! The search field of the list.
 
 mod examples;
 mod filters;
@@ -22,11 +22,10 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::{lang, tr};
 use filters::BUTTON;
 
-/// Words under the field begin below those above it.
 const INDENT: f32 = 12.0;
 
-/// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for, and the ready
-/// choices below it.
+/// Draws the search field with filters and results. A narrow list has only a button until the search is opened, and
+/// then the filters below the field.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     let (finding, wide) = (&view.list.finding, view.is_wide);
     let margin = if wide { 8 } else { 6 };
@@ -35,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
         if wide {
             ui.horizontal(|ui| {
                 let field = field(ui, view, ui.available_width() - BUTTON - 4.0);
-                // Before the button, for Tab leads to them first.
+                // Before the button, so that Tab reaches them first.
                 examples::show(ui, finding, (&field, 4.0), view.actions);
                 filters::button(ui, view);
             });
@@ -43,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
             status(ui, view);
             nothing_found(ui, view);
         } else if finding.is_open() {
-            // All of the width is for what is typed.
+            // The typed text gets the full width.
             let field = field(ui, view, ui.available_width());
             examples::show(ui, finding, (&field, BUTTON + 8.0), view.actions);
             ui.horizontal(|ui| {
@@ -66,14 +65,14 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// The field with a magnifying glass where there is room for it, and a cross that empties it.
+/// Draws the field, with a search icon if there is room for it and a button that clears it.
 fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     let finding = &view.list.finding;
     let colors = palette(ui.visuals());
     if is_in_search(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
         if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
-            // Where nothing is found one goes on typing.
+            // Without results the field keeps the keyboard.
             if finding.found().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(search_id()));
             }
@@ -81,7 +80,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         }
     }
     let has_text = !finding.text().is_empty();
-    // Where there is little room, the glass gives way to what is typed.
+    // In a narrow list the text needs the room.
     let has_glass = view.is_wide;
     let left = if has_glass { 27 } else { 8 };
     let right = if has_text { 26 } else { 8 };
@@ -114,7 +113,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     progress(ui, finding, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, view.pictures, response.rect) {
-        // What is typed next is another search.
+        // The field stays open for another query.
         view.actions.push(ListAction::Search(SearchAction::Typed(String::new())));
         focus::go_to_search_end(ui.ctx());
     }
@@ -127,7 +126,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     response
 }
 
-/// The cross at the right end of the field; whether it was clicked.
+/// Draws the button that clears the field. Returns `true` if it was clicked.
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
@@ -136,7 +135,6 @@ fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }
 
-/// A thin line along the foot of the field as long as a search goes on.
 fn progress(ui: &Ui, finding: &Finding, field: Rect) {
     let Some(share) = finding.progress() else { return };
     let left = field.left() + f32::from(metrics::CORNER_FIELD);
@@ -146,7 +144,7 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
     ui.ctx().request_repaint_after(NEXT_LOOK);
 }
 
-/// How much was found and what is looked for; without a query, how many positions have problems.
+/// Shows the number of results and the meaning of the query; without a query, the number of positions with problems.
 fn status(ui: &mut Ui, view: &mut ListView<'_>) {
     let finding = &view.list.finding;
     match finding.count() {
@@ -171,7 +169,7 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
         response.on_hover_text(tr!("list-found-explained", count = count, all = all, explanation = explanation));
         return;
     }
-    // Lines that are cut off can be read by pointing at them.
+    // The tooltip shows lines that are cut off.
     ui.horizontal(|ui| {
         ui.add_space(INDENT);
         let width = ui.available_width();
@@ -183,7 +181,6 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
     });
 }
 
-/// What stands in place of the positions where none was found.
 fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     let finding = &view.list.finding;
     if finding.count() != Some(0) || finding.progress().is_some() {
@@ -205,7 +202,7 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     }
 }
 
-/// How many positions of the whole file have problems, as a way to them.
+/// Shows the number of positions with problems in the whole file, as a link to them.
 fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
     let (checking, wide) = (&view.list.finding.checking, view.is_wide);
     let count = checking.problems();
@@ -239,7 +236,6 @@ fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// A button that is quiet words.
 fn quiet_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::small(), quiet);

@@ -1,31 +1,24 @@
-//! How the rows of the list are laid out.
+//! The layout of the rows of the list.
 
 use crate::app::ui::theme::metrics;
 
-/// How the rows of the list are laid out.
-///
-/// In a wide list the words stand beside the diagram. In a narrow one they stand below it, in one line below a small
-/// diagram and in two below a large one, and beside it is room for the marks.
+/// The layout of the rows. In a wide list the texts are beside the diagram. In a narrow one they are below it, one line
+/// for a small diagram and two for a large one, and the marks are beside it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) struct Shape {
-    /// The side of the diagram.
     pub(super) side: f32,
-    /// Words stand beside the diagram.
     pub(super) is_beside: bool,
     pub(super) is_large: bool,
 }
 
-/// A line below the diagram.
 pub(super) const LINE: f32 = 18.0;
-/// Left and right of a row.
 const MARGIN: f32 = 8.0;
-/// The marks beside a diagram, with the room around it.
+/// Width of the marks beside a diagram, with the space around them.
 const MARKS: f32 = 32.0;
-/// The least width of words beside a large diagram, with the room around it.
+/// Minimum width of the texts beside a large diagram, with the space around them.
 const WORDS: f32 = 142.0;
 
 impl Shape {
-    /// The rows of a list of this width.
     pub(in crate::app) fn of(list: f32, is_large: bool) -> Self {
         let row = list - 2.0 * MARGIN;
         if !is_large {
@@ -33,12 +26,12 @@ impl Shape {
         }
         let [most, least] = metrics::LARGE_THUMBNAIL;
         let is_beside = row >= most + WORDS;
-        // In steps of whole points a square, so that few sizes of pieces are ever drawn.
+        // Squares of whole points, so that pieces are drawn in few sizes.
         let side = (((row - MARKS).min(most) / 8.0).floor() * 8.0).max(least);
         Self { side, is_beside, is_large }
     }
 
-    /// How many lines of words there are, that of the number apart.
+    /// Number of lines of text, without that of the number.
     pub(super) fn lines(self) -> usize {
         match (self.is_beside, self.is_large) {
             (true, _) => ((self.side - LINE) / LINE) as usize,
@@ -47,7 +40,7 @@ impl Shape {
         }
     }
 
-    /// How many of them the name may take. `has_extract`: something else was found in the record.
+    /// Maximum number of lines for the name. `has_extract`: there is a search hit outside the name.
     pub(super) const fn lines_of_name(self, has_extract: bool) -> usize {
         match (self.is_beside, self.is_large) {
             (true, _) if has_extract => 1,
@@ -61,7 +54,6 @@ impl Shape {
         self.side + 2.0 * MARGIN + if self.is_beside { 0.0 } else { LINE * self.lines() as f32 }
     }
 
-    /// Whether a title can be edited in its row.
     pub(in crate::app) const fn has_title_field(self) -> bool {
         self.is_beside || self.is_large
     }

@@ -1,4 +1,4 @@
-//! What is said of a row at the pointer: what the row itself cannot show.
+//! The tooltip of a row, for everything that the row cannot show.
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
@@ -9,18 +9,17 @@ use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
 use crate::tr;
 
-/// The most characters of a name or of a line that is no position.
 const LONGEST: usize = 300;
 const MOST: usize = 4;
 
-/// The name, where there is not room for all of it in the row, and what was found beside it.
+/// The name if the row cuts it off, and the search hit outside the name.
 type Words<'a> = (Option<&'a str>, Option<&'a str>);
 
-/// Shows it beside the row while the pointer rests there, so that it lies over no other row.
+/// Shows the tooltip beside the row, so that it covers no other row.
 pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, said: Words<'_>) {
     let mut tooltip = Tooltip::for_enabled(row);
     tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
-    // Only where it is shown the record is looked at.
+    // The record is only read if the tooltip is shown.
     tooltip.gap(12.0).show(|ui| words(ui, view, index, said));
 }
 
@@ -33,7 +32,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_
     if let Some(found) = found {
         ui.add(Label::new(RichText::new(found).font(text::small())).wrap());
     }
-    // The current one is shown by board, panel and FEN box.
+    // Board, panel and FEN box show the current position.
     if index != view.shell.document.current() {
         position(ui, view.shell, index);
     }
@@ -50,7 +49,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_
     }
 }
 
-/// The problems in words, and the FEN; of what is no position, why that is so, and its text.
+/// Shows the problems and the FEN, or for an unreadable record the reason and its text.
 fn position(ui: &mut Ui, shell: &Shell, index: usize) {
     let (problems, line) = match shell.document.record(index).position() {
         Ok(position) => {
@@ -70,7 +69,6 @@ fn position(ui: &mut Ui, shell: &Shell, index: usize) {
     ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
 }
 
-/// As much of a text as there is room for.
 fn beginning(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}...", &text[..end]),

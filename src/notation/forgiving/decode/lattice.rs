@@ -1,67 +1,59 @@
-//! The states between the beginning and the end of a placement, and the arcs between them.
+//! The lattice of a placement: its states and the arcs between them.
 //!
-//! A state is how many characters are read, and how many squares of which rank they fill; where a rank is full, a
-//! stroke is due. Every arc reads characters, or fills squares that the text lacks, so that there are no circles.
+//! A state is a number of characters read together with the rank and the number of squares filled in it; after a full
+//! rank a slash is due. Every arc reads characters or fills squares missing in the text, so there are no cycles.
 
 use super::costs::{APART, AT_HOME, BAD, EDIT, EMPTY_RANK, FORM, JUNK, LOST, ODD, RANK, RANK_LOST, RANK_TWICE};
 use crate::board::{Piece, Size};
 
-/// What stands for a letter that the alphabet does not have.
+/// The placeholder for a letter that the alphabet does not have.
 pub(super) const UNKNOWN_LETTER: u8 = 1;
 
-/// What an arc puts on the board.
+/// The squares filled by an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emit {
     /// Empty squares, or none at all.
     Empty,
     Piece(u8),
-    /// A man that cannot be told.
     Unknown,
-    /// A number of empty squares, then a piece.
     EmptyThen(u8),
-    /// The whole home rank.
     Home,
 }
 
-/// One step from a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arc {
     pub(super) cost: i32,
-    /// The characters it reads.
     pub(super) length: usize,
-    /// The state within the board that it leads to.
+    /// The target state, without the character offset.
     pub(super) to: usize,
     pub(super) emit: Emit,
 }
 
-/// How the ranks of a text are kept apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strokes {
     By(u8),
-    /// Not at all: runs of empty squares go on over the edge.
+    /// No separator: runs of empty squares continue past the edge.
     None,
 }
 
-/// A window of a text as a board of this size.
+/// A window of a text, read as a board of this size.
 pub(super) struct Lattice<'a> {
-    /// One byte a character.
+    /// The text, one byte per character.
     pub(super) text: &'a [u8],
     pub(super) size: Size,
     strokes: Strokes,
-    /// What White's and Black's pawns are on the first and last rank.
+    /// The letters of White's and Black's pawns on the first and last rank.
     back_rank_pawns: [u8; 2],
-    /// Whether runs of empty squares may go on over the edge.
+    /// `true` if runs of empty squares may continue past the edge.
     has_runs: bool,
-    /// Whether every stroke is written twice.
     is_doubled: bool,
-    /// Kings that stand nowhere in the text.
     missing_kings: Vec<u8>,
-    /// What each character costs that is taken for one that it looks like. One that stands there often is misread
-    /// everywhere, and costs less.
+    /// The cost of reading each character as a look-alike. A character that occurs often is misread everywhere, and
+    /// costs less.
     likeness: [i32; 128],
 }
 
-/// The usual start position, in the order of FEN.
+/// The start position, in the order of FEN.
 const START: &[u8; 64] = b"rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 
 impl<'a> Lattice<'a> {
@@ -94,12 +86,11 @@ impl<'a> Lattice<'a> {
         self.size.ranks().into()
     }
 
-    /// The number of states at a character.
     pub(super) fn states(&self) -> usize {
         self.ranks() * (self.files() + 1)
     }
 
-    /// The number of the square that a state stands before.
+    /// Returns the index of the square after a state.
     pub(super) fn square(&self, state: usize) -> usize {
         state / (self.files() + 1) * self.files() + state % (self.files() + 1)
     }
@@ -116,7 +107,7 @@ impl<'a> Lattice<'a> {
         is_piece(byte, self.size)
     }
 
-    /// What a man is on this square, and what it costs there.
+    /// Returns the piece for a letter on this square, with its cost there.
     fn man(&self, piece: u8, square: usize) -> (i32, Emit) {
         let rank = square / self.files();
         let is_back = rank == 0 || rank + 1 == self.ranks();
@@ -130,7 +121,6 @@ impl<'a> Lattice<'a> {
         (odd + if is_home { AT_HOME } else { 0 }, Emit::Piece(piece))
     }
 
-    /// What it costs to leave a character out.
     fn omission(&self, at: usize) -> i32 {
         let byte = self.text[at];
         match byte {
@@ -158,21 +148,18 @@ impl<'a> Lattice<'a> {
         is_stroke(self.text[..at].iter().rev().find(is_other)) || is_stroke(self.text[at..].iter().find(is_other))
     }
 
-    /// The characters from here to the next stroke or white space.
     fn word(&self, at: usize) -> &'a [u8] {
         let rest = self.text.get(at..).unwrap_or_default();
         let end = rest.iter().position(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
         &rest[..end.unwrap_or(rest.len())]
     }
 
-    /// The word that ends here.
     pub(super) fn word_before(&self, at: usize) -> &'a [u8] {
         let before = &self.text[..at];
         let start = before.iter().rposition(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
         &before[start.map_or(0, |start| start + 1)..]
     }
 
-    /// All arcs from a state.
     pub(super) fn arcs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         arcs.clear();
         let filled = state % (self.files() + 1);
@@ -192,7 +179,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Where there are no strokes nothing is mended.
+    /// Adds the arcs of a text without separators, which is not corrected.
     fn unedited(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let (filled, byte) = (state % (self.files() + 1), self.at(at));
         let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
@@ -211,7 +198,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Runs of empty squares that go on over the edge, in Forsyth's own form.
+    /// Adds runs of empty squares that continue past the edge, in Forsyth's own form.
     fn runs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let (files, filled) = (self.files(), state % (self.files() + 1));
         let squares = files * self.ranks();
@@ -232,7 +219,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// What a character stands for on the squares of a rank.
     fn squares(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let (byte, filled) = (self.at(at), state % (self.files() + 1));
         let (room, square) = (self.files() - filled, self.square(state));
@@ -280,7 +266,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Slips of the hand within a rank: something too many, lost or swapped.
     fn slips_within_rank(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let (byte, next, filled) = (self.at(at), self.at(at + 1), state % (self.files() + 1));
         let (room, square) = (self.files() - filled, self.square(state));
@@ -320,7 +305,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Ranks that are missing, too many, or lack one man.
     fn whole_ranks(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let files = self.files();
         let (rank, word) = (state / (files + 1), self.word(at));
@@ -340,7 +324,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// What it costs to leave a rank out beside another.
     fn left_out(&self, rank: &[u8], beside: &[u8]) -> i32 {
         let is_empty = rank.len() == 1 && rank[0] == b'0' + self.size.files();
         if rank == beside {
@@ -352,7 +335,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// What can follow a full rank: a stroke in some form, or something too many.
     fn edge(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
         let (byte, next) = (self.at(at), self.at(at + 1));
         let is_last = state + 1 == self.states();
@@ -388,7 +370,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// The squares that an arc fills with men: the first one of them, and their letters.
+    /// Returns the squares that an arc fills with pieces, with their letters.
     pub(super) fn men(&self, from: usize, arc: Arc) -> impl Iterator<Item = (usize, u8)> + use<> {
         let first = self.square(from);
         let (first, letters): (usize, &'static [u8]) = match arc.emit {
@@ -397,7 +379,7 @@ impl<'a> Lattice<'a> {
         };
         let single = match arc.emit {
             Emit::Piece(piece) => Some((first, piece)),
-            // The man stands on the last of the squares.
+            // The piece is on the last of the squares.
             Emit::EmptyThen(piece) => Some((first + arc.to - from - 1, piece)),
             Emit::Unknown => Some((first, b'!')),
             Emit::Empty | Emit::Home => None,
@@ -406,12 +388,11 @@ impl<'a> Lattice<'a> {
     }
 }
 
-/// Whether a byte is the letter of a man on a board of this size.
 pub(super) fn is_piece(byte: u8, size: Size) -> bool {
     Piece::from_letter(char::from(byte)).is_some_and(|piece| size.roles().contains(&piece.role))
 }
 
-/// What a character was before it was misread: in print a 2 is like a Z, and a knight is a horse.
+/// Returns the characters that this one is commonly misread from: in print a 2 resembles a Z, and a knight is a horse.
 const fn looks_like(byte: u8) -> &'static [u8] {
     match byte {
         b'l' | b'I' | b'|' => b"1",
@@ -428,7 +409,7 @@ const fn looks_like(byte: u8) -> &'static [u8] {
     }
 }
 
-/// Whether a number of two digits that no rank has stands where a rank has its numbers.
+/// Returns `true` if a two-digit number larger than any rank occurs where a rank has its numbers.
 fn has_long_runs(text: &[u8]) -> bool {
     text.windows(2).enumerate().any(|(at, digits)| {
         let [tens @ b'0'..=b'6', ones @ b'0'..=b'9'] = *digits else { return false };

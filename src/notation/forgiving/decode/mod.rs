@@ -1,16 +1,16 @@
-//! A damaged FEN, read whole by one noisy-channel search.
+//! Decodes a damaged FEN with a noisy-channel search.
 //!
-//! The placement is a way through a lattice of states (characters read, squares filled), whose arcs are what FEN
-//! has and the slips of the hand, each with its [cost](costs). What is behind the placement costs as much as
-//! assigning its words to the other fields does. The readings come cheapest first, with what is
-//! [unlikely](priors) about each position added; those that are nearly as near as the best are offered beside it.
+//! A placement is a path through a lattice of states (characters read, squares filled), whose arcs are valid FEN or
+//! typing errors, each with its [cost](costs). The text after the placement costs as much as assigning its words to the
+//! other fields. Readings come cheapest first, plus the cost of [unlikely](priors) positions; those close to the best
+//! are offered as alternatives.
 //!
-//! The text is [looked at](windows) through windows of bounded length, so that the time is linear in the text. In
-//! each, ranks are kept apart by `/`, else by the commonest other sign, else by nothing; the letters are English or,
-//! where that is far off or leaves a man untold, those of another language.
+//! The text is searched through [windows] of bounded length, so that the time is linear in the text. In each window,
+//! ranks are separated by `/`, otherwise by the commonest other sign, otherwise by nothing. The letters are English, or
+//! those of another language if English is far off or leaves a piece unknown.
 //!
-//! A placement without a fault with readable fields behind it is never edited. What holds a man or a side that
-//! cannot be told is not read.
+//! A placement without a fault that is followed by readable fields is never edited. A text with an unknown piece or
+//! side is not read.
 
 mod costs;
 mod lattice;
@@ -30,18 +30,14 @@ use super::fields::Assignment;
 use super::tail::Tails;
 use crate::board::{Board, Color, Piece, Position, Role, Size};
 
-/// A placement with the fields behind it.
 #[derive(Clone, Debug)]
 pub(super) struct Placed {
     pub(super) board: Board,
-    /// Where it is in the text.
     pub(super) range: Range<usize>,
-    /// The letters it is written in.
     pub(super) alphabet: Alphabet,
     pub(super) fields: Assignment,
 }
 
-/// One way to read a text.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) placed: Placed,
@@ -50,19 +46,19 @@ pub(super) struct Candidate {
     has_unknown: bool,
 }
 
-/// What the text around a placement adds to it.
+/// Completes placements with the text around them.
 pub(super) trait Context {
     fn position(&self, placed: &Placed) -> Position;
 }
 
-/// Fields behind a strict placement that cost more than this may be part of it.
+/// Maximum cost of the fields after a strict placement; at higher cost they may be part of it.
 const FARTHEST_FIELDS: i32 = 450;
-/// English letters that cost more are held against those of other languages.
+/// Maximum cost at which English letters are used without trying other languages.
 const ENGLISH_ENOUGH: i32 = 800;
-/// A reading that costs no more than this is not held against those of other windows.
+/// Maximum cost at which a reading is used without trying other windows.
 const NEAR: i32 = 300;
 
-/// The likeliest readings of the first position in a text, best first; none if it cannot be told.
+/// Returns the likeliest readings of the first position in a text, best first; empty if it is ambiguous.
 pub(super) fn read(tails: &Tails, context: &impl Context) -> Vec<Candidate> {
     let text = tails.text();
     let reader = Reader { text, tails, context };
@@ -78,13 +74,11 @@ pub(super) fn read(tails: &Tails, context: &impl Context) -> Vec<Candidate> {
     if is_untold(&best) { Vec::new() } else { best }
 }
 
-/// The readings whose first one is nearer.
 fn better(one: Vec<Candidate>, other: Vec<Candidate>) -> Vec<Candidate> {
     let cost = |candidates: &[Candidate]| candidates.first().map_or(i32::MAX, |candidate| candidate.cost);
     if cost(&other) < cost(&one) { other } else { one }
 }
 
-/// Whether the best reading holds something that cannot be told.
 fn is_untold(candidates: &[Candidate]) -> bool {
     candidates.first().is_some_and(|best| best.has_unknown || best.placed.fields.has_unreadable)
 }
@@ -96,7 +90,7 @@ struct Reader<'a, C> {
 }
 
 impl<C: Context> Reader<'_, C> {
-    /// The first placement without a fault, if fields can be read behind it.
+    /// Returns the first placement without a fault that is followed by readable fields.
     fn strict(&self) -> Vec<Candidate> {
         let found = windows::strict_placements(self.text).find_map(|(range, board)| {
             let fields = self.tails.at(range.end);
@@ -113,7 +107,6 @@ impl<C: Context> Reader<'_, C> {
         all
     }
 
-    /// The readings of a window.
     fn window(&self, window: &Window) -> Vec<Candidate> {
         let mut best = Vec::new();
         for strokes in window.strokes() {
@@ -136,7 +129,7 @@ impl<C: Context> Reader<'_, C> {
         best
     }
 
-    /// The readings of a window with its ranks kept apart and its men written in this way.
+    /// Returns the readings of a window for one rank separator, board size and alphabet.
     fn decode(&self, window: &Window, strokes: Strokes, size: Size, alphabet: &Alphabet) -> Vec<Candidate> {
         let is_national = *alphabet != ENGLISH && *alphabet != ENGLISH_LARGE;
         let far = if is_national { LOST } else { 0 } + if strokes == Strokes::By(b'/') { 0 } else { ODD };
@@ -176,12 +169,11 @@ impl<C: Context> Reader<'_, C> {
     }
 }
 
-/// What an assignment costs beside a placement.
 fn cost_of(fields: &Assignment) -> i32 {
     i32::try_from(fields.cost).unwrap_or(i32::MAX / FORM) * FORM / 10
 }
 
-/// Adds a reading in the order of costs; of equal positions the cheapest stays.
+/// Inserts a reading in order of cost; of equal positions the cheapest is kept.
 fn add(all: &mut Vec<Candidate>, candidate: Candidate) {
     let is_same =
         |other: &Candidate| other.position == candidate.position && other.has_unknown == candidate.has_unknown;

@@ -1,10 +1,10 @@
-//! How unlikely a position is, whatever the text says.
+//! Costs of unlikely positions, independent of the text.
 
 use super::costs::{BAD, DOUBLED_PAWN, EDIT, WEAK};
 use crate::board::{Board, Castling, Color, Piece, Position, Role};
 use crate::rules;
 
-/// What is unlikely about the men: kings missing or too many, more men than a side has, doubled pawns.
+/// Returns the cost of an unlikely set of pieces: missing or extra kings, too many pieces, doubled pawns.
 pub(super) fn of_board(board: &Board) -> i32 {
     let mut kings = [0_i32; 2];
     let mut men = [0_i32; 2];
@@ -28,8 +28,8 @@ pub(super) fn of_board(board: &Board) -> i32 {
         .sum()
 }
 
-/// What does not fit the board: the side not to move in check, rights without king or rook, an en passant square
-/// without a pawn, more half moves than the move number allows.
+/// Returns the cost of fields that do not fit the board: the side not to move in check, rights without king or rook, an
+/// en passant square without a pawn, more half moves than the move number allows.
 pub(super) fn of_fields(position: &Position, states_number: bool) -> i32 {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
     let has_one_king = position.board.find(Piece::new(other.side_to_move, Role::King)).count() == 1;

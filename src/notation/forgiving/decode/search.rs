@@ -1,5 +1,5 @@
-//! The cheapest ways through a lattice: a forward pass that prunes, a backward pass with the exact cost to go, and
-//! the readings best first.
+//! The cheapest paths through a lattice: a forward pass that prunes, a backward pass with the exact cost to go, and the
+//! readings best first.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -7,61 +7,56 @@ use std::collections::{BinaryHeap, HashSet};
 use super::costs::SLACK;
 use super::lattice::{Arc, Emit, Lattice};
 use crate::board::{Board, Piece, Square};
+use crate::notation::forgiving::steps::step;
 
-/// A state that nothing leads to.
 const FAR: i32 = i32::MAX / 2;
 
-/// The forward pass keeps what costs no more than this; the next bound is tried where nothing is found so near.
+/// Cost bounds of the forward pass. The next one is tried if no end is found well within the bound.
 const BOUNDS: [i32; 3] = [700, 1300, 2200];
 
-/// How much more than the best a reading may cost before what is unlikely about its position is known.
+/// Maximum cost above the best, before the cost of an unlikely position is known.
 const REACH: i32 = 700;
 
-/// No more nodes than these are looked at.
 const MOST_NODES: usize = 4000;
 
-/// A placement that a text can mean.
 #[derive(Clone, Debug)]
 pub(super) struct Path {
     pub(super) board: Board,
-    /// Whether it holds a man that cannot be told.
     pub(super) has_unknown: bool,
-    /// The characters it takes.
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) cost: i32,
 }
 
-/// A beginning of a path.
+/// The end of a partial path.
 #[derive(Clone, Copy)]
 struct Node {
     at: usize,
     state: usize,
     cost: i32,
-    /// What tells its men from those of another node at the same state.
+    /// A hash of its pieces, to distinguish nodes at the same state.
     hash: u64,
-    /// The node before and the arc from it; a beginning is its own.
+    /// The previous node and the arc from it. A start node refers to itself.
     before: usize,
     arc: Arc,
 }
 
 pub(super) struct Search<'a> {
     lattice: &'a Lattice<'a>,
-    /// For each character and state the least cost from a beginning, then the least cost to an end.
+    /// For each character and state the lowest cost from a start, and after the backward pass to an end.
     costs: Vec<i32>,
-    /// The visited places, in order, each with the number of its first edge.
+    /// The visited states in order, each with the index of its first edge.
     order: Vec<(usize, usize)>,
-    /// What it costs to go on, and to which place.
     edges: Vec<(i32, usize)>,
     starts: Vec<(usize, i32)>,
-    /// The ends that are near enough, with the least cost from a beginning.
+    /// The ends within reach, with the lowest cost from a start.
     ends: Vec<(i32, usize)>,
     best: i32,
 }
 
 impl<'a> Search<'a> {
-    /// Both passes, from beginnings with their costs to ends whose rest of the text costs what the function says;
-    /// `None` if no end can be reached.
+    /// Runs both passes. `starts` are start characters with their costs; `rest` returns the cost of the text after an
+    /// end. `None` if no end can be reached.
     pub(super) fn new(
         lattice: &'a Lattice<'a>,
         starts: Vec<(usize, i32)>,
@@ -101,6 +96,7 @@ impl<'a> Search<'a> {
                 self.order.push((at * states + state, self.edges.len()));
                 self.lattice.arcs(at, state, &mut arcs);
                 for arc in arcs.iter().filter(|arc| cost + arc.cost <= bound) {
+                    step();
                     let to = (at + arc.length) * states + arc.to;
                     self.costs[to] = self.costs[to].min(cost + arc.cost);
                     self.edges.push((arc.cost, to));
@@ -109,7 +105,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The least cost of an end with what is behind it, and of no end that cannot be among the readings.
+    /// Returns the lowest total cost of an end, and keeps the ends that can be among the readings.
     fn nearest_end(&mut self, rest: &mut impl FnMut(usize) -> i32) -> i32 {
         let states = self.lattice.states();
         let ends = self.order.iter().filter(|(place, _)| place % states + 1 == states);
@@ -140,8 +136,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Hands over the placements, cheapest first with the rest of the text, until the function that takes them
-    /// answers with a limit below what comes next.
+    /// Passes the placements to `take`, cheapest first including the rest of the text, until the limit it returns is
+    /// below the next cost.
     pub(super) fn best_first(&self, mut take: impl FnMut(Path) -> i32) {
         let states = self.lattice.states();
         let mut limit = self.best + REACH;
@@ -153,6 +149,7 @@ impl<'a> Search<'a> {
         }
         let mut arcs = Vec::with_capacity(32);
         while let Some(Reverse((total, index))) = heap.pop() {
+            step();
             let from = nodes[index];
             if total > limit || seen.len() > MOST_NODES {
                 break;
@@ -182,7 +179,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The placement that ends at a node.
     fn path(&self, nodes: &[Node], last: usize) -> Path {
         let Node { at: end, cost, .. } = nodes[last];
         let mut path = Path { board: Board::empty(self.lattice.size), has_unknown: false, start: end, end, cost };

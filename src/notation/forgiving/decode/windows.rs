@@ -1,4 +1,4 @@
-//! Where in a text a placement may be: the parts of it that are searched, and how their ranks are kept apart.
+//! Selects the parts of a text that may contain a placement, and their rank separators.
 
 use std::ops::Range;
 
@@ -8,40 +8,38 @@ use crate::board::{Board, Size};
 use crate::notation::fen;
 use crate::notation::forgiving::alphabet::Alphabet;
 
-/// A window has no more characters, and a text no more windows that are searched.
+/// Maximum number of characters in a window, and maximum number of windows per text.
 const LONGEST: usize = 200;
 const MOST: usize = 12;
 
-/// A text of more characters is searched where it has many strokes near each other.
+/// Maximum length of a text that is searched as a whole. In longer ones windows begin where [`MANY`] slashes are
+/// within [`NEAR`] bytes.
 const SHORT: usize = 150;
 const NEAR: usize = 110;
 const MANY: usize = 5;
-/// How far in front of its first stroke a placement may begin.
+/// Maximum distance from the beginning of a placement to its first separator.
 const LEAD: usize = 30;
 
-/// Another sign than `/` keeps ranks apart if it stands this often.
+/// Minimum number of a sign other than `/` that separates ranks.
 const FEWEST_OTHERS: usize = 6;
-/// A stroke that stands less often keeps no ranks apart.
+/// Minimum number of slashes that separate ranks.
 const FEWEST: usize = 3;
 
-/// A part of a text.
 pub(super) struct Window {
-    /// One byte a character.
     pub(super) letters: Vec<u8>,
-    /// Where each character is in the text, and where the last one ends.
+    /// The byte offset of each character in the text, and the end of the last one.
     places: Vec<usize>,
-    /// Whether something stands before it, and whether that is part of a word.
+    /// `is_first` if nothing precedes it; `is_in_word` if it begins within a word.
     is_first: bool,
     is_in_word: bool,
 }
 
-/// The parts of a text that are searched.
 pub(super) fn of(text: &str) -> impl Iterator<Item = Window> {
     let starts = if text.len() <= SHORT { vec![0] } else { crowds(text) };
     starts.into_iter().take(MOST).map(|start| Window::new(text, start))
 }
 
-/// Where windows begin in a longer text: a little before signs that may keep ranks apart.
+/// Returns the starts of windows in a longer text: a little before dense separators.
 fn crowds(text: &str) -> Vec<usize> {
     let mut starts: Vec<usize> = Vec::new();
     for stroke in ["/", "\\", "|", "-", ",", ":", ";", "_", "+", ".", "\n", " "] {
@@ -89,7 +87,6 @@ impl Window {
         window
     }
 
-    /// The byte of the text at which a character stands.
     pub(super) fn place(&self, at: usize) -> usize {
         self.places[at]
     }
@@ -98,7 +95,7 @@ impl Window {
         memchr::memchr_iter(sign, &self.letters).count()
     }
 
-    /// What may keep the ranks apart, likeliest first.
+    /// Returns the possible rank separators, likeliest first.
     pub(super) fn strokes(&self) -> Vec<Strokes> {
         if self.count(b'/') >= FEWEST || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
             return vec![Strokes::By(b'/')];
@@ -112,7 +109,7 @@ impl Window {
         other.into_iter().chain(is_joined.then_some(Strokes::None)).collect()
     }
 
-    /// The size of a board whose ranks mostly have one width other than 8.
+    /// Returns the board size if most ranks have one width other than 8.
     pub(super) fn large_size(&self, strokes: Strokes) -> Option<Size> {
         let Strokes::By(stroke) = strokes else { return None };
         let large = Size::new(10, 8)?;
@@ -125,16 +122,16 @@ impl Window {
         (count(width) * 2 > words.len() && !size.is_standard()).then_some(size)
     }
 
-    /// Whether letters stand where the ranks are that this language has and English has not.
+    /// Returns `true` if the ranks contain letters of this language that English does not have.
     pub(super) fn has_letters_of(&self, alphabet: &Alphabet) -> bool {
         let last_stroke = self.letters.iter().rposition(|letter| b"/\\".contains(letter));
-        // The side to move behind the last rank is no man.
+        // The side to move after the last rank is not a piece.
         let end = last_stroke.map_or(self.letters.len(), |at| {
             let rank = self.letters[at + 1..].trim_ascii_start();
             let start = self.letters.len() - rank.len();
             start + rank.iter().position(u8::is_ascii_whitespace).unwrap_or(rank.len())
         });
-        // A G alone is a grasshopper, or a 6.
+        // A lone G is a grasshopper, or a 6.
         let is_foreign = |letter: &u8| {
             let is_piece = is_piece(*letter, Size::STANDARD) || b"Gg".contains(letter);
             alphabet.piece(char::from(*letter)).is_some() && !is_piece
@@ -142,7 +139,7 @@ impl Window {
         self.letters[..end].iter().any(is_foreign)
     }
 
-    /// The window with the letters of FEN; those that the language does not have are unknown.
+    /// Translates the window to the letters of FEN; letters that the language does not have become unknown.
     pub(super) fn in_english(&self, alphabet: &Alphabet) -> Vec<u8> {
         let letter = |letter: &u8| match alphabet.piece(char::from(*letter)) {
             Some(piece) => piece.letter() as u8,
@@ -152,7 +149,7 @@ impl Window {
         self.letters.iter().map(letter).collect()
     }
 
-    /// Where a placement may begin and at what cost.
+    /// Returns the possible starts of a placement with their costs.
     pub(super) fn starts<'a>(&'a self, lattice: &'a Lattice) -> impl Iterator<Item = (usize, i32)> + 'a {
         let text = lattice.text;
         let is_open = |at: usize| {
@@ -184,24 +181,25 @@ impl Window {
     }
 }
 
-/// The last part of a text that can be part of a rank, if nothing else is behind it.
+/// Returns the trailing part of a text that can be part of a rank, if nothing else follows.
 fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
     let text = text.trim_ascii();
     let first = text.iter().rposition(|byte| !is_piece(*byte, size) && !byte.is_ascii_digit() && *byte != b'~');
     match first {
-        // What follows the last rank is something else.
+        // Text after the last rank is something else.
         Some(space) if text[space] == b' ' => text.split(|byte| *byte == b' ').next().map_or(&[], |word| word),
         Some(other) => &text[other + 1..],
         None => text,
     }
 }
 
-/// Whether a rank has two numbers side by side, which may be one.
+/// Returns `true` if a rank has two adjacent digits, which may be one number.
 fn has_pair(rank: &[u8]) -> bool {
     rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
 }
 
-/// Whether a word is a board in Forsyth's own form: men, and runs that may go on over the edge, of 64 squares.
+/// Returns `true` if a word is a board of 64 squares in Forsyth's own form: pieces, and runs that may continue past the
+/// edge.
 pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
     const LONGEST: usize = 80;
     let (mut squares, mut run, mut has_men) = (0, 0, false);
@@ -220,7 +218,6 @@ pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
     word.contains(&b'/') && has_men && word.len() <= LONGEST && squares + run == 64
 }
 
-/// The squares of a rank.
 fn width(rank: &[u8]) -> usize {
     let mut squares = 0;
     let mut rest = rank;
@@ -237,7 +234,6 @@ fn width(rank: &[u8]) -> usize {
     squares
 }
 
-/// The placements of a text that have no fault.
 pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize>, Board)> {
     /// Five empty ranks.
     const SHORTEST: usize = 9;
@@ -255,7 +251,8 @@ pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize
     })
 }
 
-/// Where the ranks of a word with strokes may be: eight of eight squares one after the other, else the whole word.
+/// Returns the probable ranks of a word with slashes: eight consecutive ones of eight squares, otherwise the whole
+/// word.
 fn ranks_of(word: &str) -> Option<Range<usize>> {
     const LONGEST: usize = 109;
     let is_rank =

@@ -1,10 +1,10 @@
-//! Lists in which each square comes before what stands on it: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
+//! Lists with the square before its piece: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
 
 use super::lex::{Kind, PieceName, Token};
 use super::men::Man;
 use crate::board::{Color, Square};
 
-/// What the words behind a square have said so far.
+/// The piece on a square, as far as the words after it describe it.
 #[derive(Clone, Copy)]
 struct Entry {
     square: Square,
@@ -13,7 +13,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// Takes a word over; `None` if it says what was said before.
+    /// Adds a word; `None` if it contradicts or repeats the words before.
     fn take(&mut self, kind: &Kind) -> Option<()> {
         let (color, what) = match kind {
             Kind::Color(color, _) => (Some(*color), None),
@@ -35,7 +35,7 @@ impl Entry {
         Some(())
     }
 
-    /// A letter is a piece or, beside one, a colour: `b` and `k` in any order are a black king.
+    /// Reads a letter as a piece or, beside one, as a color: `b` and `k` in any order are a black king.
     fn take_letter(&mut self, letter: char) -> Option<()> {
         let color_of = |letter: char| match letter.to_ascii_lowercase() {
             'w' => Some(Color::White),
@@ -54,7 +54,7 @@ impl Entry {
         }
     }
 
-    /// The man; without a colour it is that of the letter's case.
+    /// Returns the piece; without a color the case of its letter decides.
     fn man(self) -> Option<Man> {
         let color = self.color.or(match self.what? {
             PieceName::Letter(letter) if letter.is_ascii_uppercase() => Some(Color::White),
@@ -65,7 +65,7 @@ impl Entry {
     }
 }
 
-/// Reads the men of such a list; `None` if it is none. A colour before the first square is a heading.
+/// Reads the pieces of such a list; `None` if the tokens are none. A color before the first square is a heading.
 pub(super) fn men(tokens: &[Token]) -> Option<Vec<Man>> {
     let mut heading = None;
     let mut men = Vec::new();

@@ -1,5 +1,5 @@
-//! The commands by which xboard sets up a position in an engine: `edit`, `#` to clear the board, White's men,
-//! `c` to change the colour, Black's men, a point at the end.
+//! The edit mode of xboard: `edit`, `#` to clear the board, White's pieces, `c` to change the color, Black's pieces,
+//! and a final `.`.
 
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::forgiving::alphabet;
@@ -29,13 +29,13 @@ pub(super) fn read(text: &str) -> Option<Position> {
         _ => None,
     });
     position.side_to_move = side.unwrap_or(Color::White);
-    // The protocol takes castling to be possible wherever king and rook are at home.
+    // The protocol allows castling whenever king and rook are at home.
     let rights = rights_at_home(&position.board);
     set_rights(&mut position, if rights.is_empty() { "-" } else { &rights });
     (position.board.pieces().next().is_some()).then_some(position)
 }
 
-/// The square of a command such as `Pd4`, and what it puts there; `x` takes away.
+/// Reads a command such as `Pd4`, and returns the square with its new content; `x` clears it.
 fn put(command: &str, color: Color) -> Option<(Square, Option<Piece>)> {
     let letter = command.chars().next()?.to_ascii_uppercase();
     let square: Square = command.get(1..)?.parse().ok()?;

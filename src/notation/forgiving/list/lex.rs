@@ -1,4 +1,4 @@
-//! The words of a list.
+//! The tokens of a list.
 
 use std::ops::Range;
 
@@ -6,58 +6,42 @@ use super::super::names::{self, Language};
 use crate::board::{Color, Piece, Role, Square};
 use crate::notation::forgiving::picture::figure;
 
-/// A word or sign of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) kind: Kind,
-    /// The line it stands in.
     pub(super) line: usize,
-    /// Whether nothing stands between it and the token before.
+    /// `true` if it directly follows the previous token.
     pub(super) is_tight: bool,
 }
 
-/// What a word or sign is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The name of a colour.
     Color(Color, Language),
-    /// The name of a kind of piece, and whether it is a plural.
+    /// The name of a role; `true` for a plural.
     Role(Role, bool),
-    /// One letter alone.
     Letter(char),
-    /// A letter with that of a colour before it.
+    /// A letter after that of its color.
     Colored(Color, char),
-    /// A figure, or its colour and name in one word.
+    /// A figure, or a color and a name in one word.
     Figure(Piece),
-    /// Squares, perhaps with a piece and a colour before them.
     Man {
-        /// Whose, where it says so, and in which language.
         color: Option<(Color, Language)>,
-        /// What stands there, where it says so.
         what: Option<PieceName>,
-        /// At least one.
         squares: Vec<Square>,
     },
-    /// How many men there are, of both sides or of one.
+    /// The number of pieces of both sides or of one.
     Count,
-    /// A sign.
     Sign(char),
-    /// "versus".
     Versus,
-    /// A word that says nothing about where men stand.
+    /// A word that does not describe pieces.
     Filler,
-    /// A number.
     Number,
-    /// Any other word.
     Unknown,
 }
 
-/// A piece by its letter in some language, or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PieceName {
-    /// As written.
     Letter(char),
-    /// Told by a name or a figure.
     Role(Role),
 }
 
@@ -149,7 +133,7 @@ const FILLERS: [&str; 96] = [
     "only",
     "zieht",
     "gewinnt",
-    // The keys and the nothing of programs' data
+    // Keys and null values of program data.
     "type",
     "role",
     "square",
@@ -161,13 +145,11 @@ const FILLERS: [&str; 96] = [
     "и",
 ];
 
-/// The lines of Popeye's input, and of other programs', whose rest is no part of the position.
+/// Keywords of Popeye and other programs; the rest of their lines is ignored.
 const REMARKS: [&str; 6] = ["author", "origin", "title", "option", "remark", "source"];
 
-/// No word names more squares.
 const MOST_SQUARES: usize = 16;
 
-/// The words and signs of a text.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     for (line, words) in text.lines().enumerate() {
@@ -184,7 +166,7 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
             let length = rest.find(|char: char| !char.is_alphanumeric()).unwrap_or(rest.len());
             (word(&rest[..length]), length)
         } else if char == '+' && !is_tight && rest[1..].starts_with(char::is_alphabetic) {
-            // A bullet, as in "+wKf4"
+            // A bullet, as in "+wKf4".
             rest = &rest[1..];
             continue;
         } else if let Some(length) = count(rest) {
@@ -210,7 +192,7 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
     }
 }
 
-/// Makes one token of all squares from the first to the last of a rank, as in "pawns f2-h2".
+/// Expands a range of squares on a rank into one token, as in "pawns f2-h2".
 fn join_range(tokens: &mut Vec<Token>) {
     let [.., Token { kind: Kind::Man { what, squares, .. }, .. }, dash, last] = tokens.as_slice() else { return };
     let Kind::Man { color: None, what: None, squares: end } = &last.kind else { return };
@@ -227,7 +209,6 @@ fn join_range(tokens: &mut Vec<Token>) {
     }
 }
 
-/// Dashes of every length are one sign.
 fn plain_sign(char: char) -> char {
     match char {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
@@ -235,7 +216,7 @@ fn plain_sign(char: char) -> char {
     }
 }
 
-/// The length of "(3+2)", or of "(3)".
+/// Returns the length of "(3+2)", or of "(3)".
 fn count(text: &str) -> Option<usize> {
     let inside = text.strip_prefix(['(', '['])?;
     let length = inside.bytes().take(12).position(|byte| matches!(byte, b')' | b']'))?;
@@ -265,7 +246,7 @@ fn word(text: &str) -> Kind {
         return man;
     }
     if let Some(letter) = text.strip_suffix('s').filter(|letter| matches!(*letter, "P" | "R" | "B" | "N")) {
-        // Several men of the kind, as in "Ps a3, b2"
+        // Several pieces of a kind, as in "Ps a3, b2".
         return letter.chars().next().map_or(Kind::Unknown, Kind::Letter);
     }
     let mut chars = text.chars();
@@ -281,7 +262,6 @@ fn word(text: &str) -> Kind {
     if FILLERS.contains(&lower.as_str()) { Kind::Filler } else { Kind::Unknown }
 }
 
-/// A letter behind that of its colour: `wK`, `bk`.
 fn colored(text: &str) -> Option<Kind> {
     let [color, letter] = *text.as_bytes() else { return None };
     let color = match color {
@@ -293,7 +273,7 @@ fn colored(text: &str) -> Option<Kind> {
     is_piece.then(|| Kind::Colored(color, letter.to_ascii_uppercase().into()))
 }
 
-/// A man that is marked as none of chess, before its square, as problemists write it: `=Gd4`, `{G}d4`.
+/// Finds a fairy piece marked before its square, in the notation of problemists: `=Gd4`, `{G}d4`.
 pub(in super::super) fn marked(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     (0..bytes.len()).find_map(|at| {
@@ -316,12 +296,11 @@ pub(in super::super) fn marked(text: &str) -> Option<Range<usize>> {
     })
 }
 
-/// Whether bytes begin with a square.
 pub(in super::super) fn is_square(bytes: &[u8]) -> bool {
     matches!(bytes, [b'a'..=b'h', b'1'..=b'8', ..])
 }
 
-/// The square that two characters name; the letter may be a Russian one that looks like it.
+/// Reads a square from two characters; the letter may be a Cyrillic look-alike.
 fn square(file: char, rank: char) -> Option<Square> {
     let file = match file.to_lowercase().next()? {
         'а' => 'a',
@@ -333,7 +312,7 @@ fn square(file: char, rank: char) -> Option<Square> {
     (square.file < 8 && square.rank < 8).then_some(square)
 }
 
-/// Squares at the end of a word, and what stands before them.
+/// Reads the squares at the end of a word, and the piece before them.
 fn man(text: &str) -> Option<Kind> {
     let mut head = text;
     let mut squares = Vec::new();

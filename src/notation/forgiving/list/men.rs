@@ -1,21 +1,19 @@
-//! Which man belongs to whom, and what it is.
+//! Determines the color and kind of each piece of a list.
 
 use super::super::names::Language;
 use super::by_square;
 use super::lex::{Kind, PieceName, Token};
 use crate::board::{Color, Role, Square};
 
-/// One man of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Man {
     pub(super) color: Color,
-    /// What it is; nothing is said of a pawn named by its square alone.
+    /// The kind of piece; `None` for a pawn given by its square alone.
     pub(super) what: Option<PieceName>,
     pub(super) square: Square,
 }
 
 impl Man {
-    /// Its letter, if it has one.
     pub(super) fn letter(&self) -> Option<char> {
         match self.what? {
             PieceName::Letter(letter) => Some(letter),
@@ -24,31 +22,26 @@ impl Man {
     }
 }
 
-/// The men of a list.
 #[derive(Debug)]
 pub(super) struct Men {
     pub(super) all: Vec<Man>,
-    /// Whether the list names the colours.
     pub(super) is_colored: bool,
-    /// Whether there are words that say nothing of where men stand.
+    /// `true` if there are words that do not describe pieces.
     pub(super) has_other_words: bool,
-    /// The language of the headings.
     pub(super) language: Language,
 }
 
-/// A man of which it is not yet known whose it is.
+/// A piece whose color may still be unknown.
 struct ListedMan {
     color: Option<Color>,
     what: Option<PieceName>,
     square: Square,
-    /// The number of its token.
     token: usize,
 }
 
-/// More men than this are no position.
 const MOST_MEN: usize = 64;
 
-/// Reads the men of a list and whose they are; `None` if the words are no list.
+/// Reads the pieces of a list with their colors; `None` if the words are not a list.
 pub(super) fn group(tokens: &[Token]) -> Option<Men> {
     let mut tokens = without_solution(tokens).to_vec();
     if let Some(men) = grouped_by_square(&tokens) {
@@ -79,7 +72,6 @@ pub(super) fn group(tokens: &[Token]) -> Option<Men> {
     Some(Men { all, is_colored, has_other_words, language: language(&tokens) })
 }
 
-/// The language of the names or letters of the colours.
 fn language(tokens: &[Token]) -> Language {
     let languages = tokens.iter().filter_map(|token| match token.kind {
         Kind::Color(_, language) | Kind::Man { color: Some((_, language)), .. } => Some(language),
@@ -88,7 +80,6 @@ fn language(tokens: &[Token]) -> Language {
     languages.into_iter().find(|language| *language != Language::English).unwrap_or(Language::English)
 }
 
-/// The men of a list in which the squares come first.
 fn grouped_by_square(tokens: &[Token]) -> Option<Men> {
     let is_strange = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
     let first = tokens.iter().position(|token| matches!(token.kind, Kind::Man { .. }))?;
@@ -101,8 +92,8 @@ fn grouped_by_square(tokens: &[Token]) -> Option<Men> {
     (all.len() <= MOST_MEN).then_some(Men { all, is_colored: true, has_other_words, language: language(tokens) })
 }
 
-/// Moves the colours before the men where each stands behind its own, as in "Kf4 g2 (White), Ke6 (Black)", and
-/// says whether it did.
+/// Moves the colors before their pieces if each follows them, as in "Kf4 g2 (White), Ke6 (Black)". Returns `true` if it
+/// did.
 fn put_headings_first(tokens: &mut [Token]) -> bool {
     let is_color = |token: &Token| matches!(token.kind, Kind::Color(..));
     let is_part = |token: &&Token| is_color(token) || matches!(token.kind, Kind::Man { .. });
@@ -119,7 +110,7 @@ fn put_headings_first(tokens: &mut [Token]) -> bool {
     true
 }
 
-/// The tokens before the moves of a solution, which stand in lines that begin with a move number.
+/// Drops the moves of a solution, from the first line that begins with a move number.
 fn without_solution(tokens: &[Token]) -> &[Token] {
     let is_numbered = |at: usize| {
         tokens[at].kind == Kind::Number
@@ -131,7 +122,7 @@ fn without_solution(tokens: &[Token]) -> &[Token] {
     &tokens[..end]
 }
 
-/// Makes headings of letters such as the `W:` and `B:` before the pieces of a colour.
+/// Turns letters before the pieces of a color, such as `W:` and `B:`, into headings.
 fn name_color_letters(tokens: &mut [Token]) {
     let headings: Vec<(usize, char)> = (0..tokens.len())
         .filter_map(|at| match tokens[at].kind {
@@ -154,7 +145,7 @@ fn name_color_letters(tokens: &mut [Token]) {
     }
 }
 
-/// Whether a letter alone names a colour: what follows is another piece, not a square.
+/// Returns `true` if a single letter names a color: another piece follows, not a square.
 fn is_heading(tokens: &[Token], at: usize) -> bool {
     let Kind::Letter(letter) = tokens[at].kind else { return false };
     let next = tokens[at + 1..].iter().find(|token| !matches!(token.kind, Kind::Sign(':' | '=' | '.' | ')' | '-')));
@@ -164,7 +155,7 @@ fn is_heading(tokens: &[Token], at: usize) -> bool {
         })
 }
 
-/// From the words that belong to the first man to the last man or the count behind it.
+/// Returns the range from the words of the first piece to the last piece or the count after it.
 fn extent(tokens: &[Token]) -> Option<(usize, usize)> {
     let is_man = |token: &Token| matches!(token.kind, Kind::Man { .. });
     let is_strange = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
@@ -176,30 +167,28 @@ fn extent(tokens: &[Token]) -> Option<(usize, usize)> {
     Some((start, end))
 }
 
-/// What the squares that follow belong to.
+/// The piece that the next squares belong to.
 #[derive(Clone, Copy)]
 struct Current {
     what: Option<PieceName>,
-    /// A letter or name that no square has followed yet.
+    /// `true` for a letter or name without a square so far.
     is_open: bool,
-    /// Every square up to the next letter or name belongs to it.
+    /// `true` if it applies to all squares up to the next letter or name.
     goes_on: bool,
 }
 
-/// The words turned out to be no list.
 struct NotAList;
 
-/// Goes through the tokens of a list.
 struct Walk<'a> {
     tokens: &'a [Token],
     color: Option<Color>,
     current: Option<Current>,
     listed: Vec<ListedMan>,
-    /// Colours are letters before the pieces, so that `bb7` is a black pawn.
+    /// `true` if colors are letters before the pieces, so that `bb7` is a black pawn.
     has_prefixes: bool,
-    /// Figures are White's and Black's, not one set for both.
+    /// `true` if the figures distinguish White from Black, `false` if one set serves both.
     figures_have_colors: bool,
-    /// A comma without a space joins squares of one piece, as in "Ra1,h1 Kg1".
+    /// `true` if a comma without a space joins squares of one piece, as in "Ra1,h1 Kg1".
     commas_join: bool,
 }
 
@@ -231,7 +220,7 @@ impl<'a> Walk<'a> {
                 Kind::Color(color, _) => {
                     self.color = Some(*color);
                     if self.current.is_some_and(|current| current.is_open && is_name(current.what)) {
-                        // The name of a piece goes before its colour, as in "roi noir e6".
+                        // The name of a piece may precede its color, as in "roi noir e6".
                         continue;
                     }
                     self.close()?;
@@ -259,7 +248,7 @@ impl<'a> Walk<'a> {
         (self.listed.len() <= MOST_MEN).then_some(self.listed)
     }
 
-    /// A letter or name must have had its square before the next.
+    /// Fails if the current letter or name has no square yet.
     fn close(&self) -> Option<()> {
         self.current.is_none_or(|current| !current.is_open).then_some(())
     }
@@ -289,7 +278,7 @@ impl<'a> Walk<'a> {
         Some(())
     }
 
-    /// What stands on squares before which nothing is said.
+    /// Returns the piece on squares without a letter or name before them.
     fn of_bare(&mut self, at: usize, squares: &[Square]) -> Result<Option<PieceName>, NotAList> {
         let before = at.checked_sub(1).map(|before| &self.tokens[before]);
         let is_joined = self.commas_join
@@ -306,7 +295,6 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether a piece is called by its name, not by a letter.
 fn is_name(what: Option<PieceName>) -> bool {
     matches!(what, Some(PieceName::Role(_)))
 }
@@ -319,8 +307,8 @@ fn is_king(what: Option<PieceName>) -> bool {
     matches!(what, Some(PieceName::Role(Role::King) | PieceName::Letter('K' | 'k')))
 }
 
-/// The colours of men that have headings; men before the only heading, or behind a stroke after it, are the
-/// other side's.
+/// Returns the colors of pieces with headings. Pieces before the only heading, or after a separator that follows it,
+/// belong to the other side.
 fn colors_by_heading(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color>> {
     let mut named = listed.iter().filter_map(|man| man.color);
     let first = named.next()?;
@@ -337,8 +325,8 @@ fn colors_by_heading(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color
     Some(listed.iter().map(|man| man.color.unwrap_or(!first)).collect())
 }
 
-/// The colours of men without headings: by the case of the letters if one king is `K` and one `k`, else the
-/// first group is White's.
+/// Returns the colors of pieces without headings: by the case of the letters if one king is `K` and one `k`; otherwise
+/// the first group is White's.
 fn colors_by_group(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color>> {
     let count = |letter: char| listed.iter().filter(|man| man.what == Some(PieceName::Letter(letter))).count();
     let are_lettered = listed.iter().all(|man| matches!(man.what, Some(PieceName::Letter(_))));
@@ -353,7 +341,7 @@ fn colors_by_group(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color>>
     Some((0..listed.len()).map(|at| if at < split { Color::White } else { Color::Black }).collect())
 }
 
-/// How many men the first of two groups has: the strongest sign that stands between the kings.
+/// Returns the size of the first of two groups, split at the strongest separator between the kings.
 fn split(listed: &[ListedMan], tokens: &[Token]) -> Option<usize> {
     let is_rey = |what: Option<PieceName>| matches!(what, Some(PieceName::Letter('R' | 'r')));
     let has_kings = listed.iter().any(|man| is_king(man.what));

@@ -1,18 +1,17 @@
-//! Positions as lists of pieces: "White: Kd6, Rc8, b7 - Black: Kh7".
+//! Reads positions given as lists of pieces: "White: Kd6, Rc8, b7 - Black: Kh7".
 //!
-//! What is read:
+//! Supported forms:
 //!
-//! - headings in several languages ("White", "W:", "Schwarz", "Blancs"), the colour before each man
-//!   ("wKd6,Rc8 bKh7"), figures, or two groups of which the first is White's;
-//! - each square before what stands there, as programs write them: `{d4: 'wP', e6: 'bK'}`; the commands of
-//!   xboard's edit mode;
-//! - letters and names of the pieces in every known language, pawns also by their squares alone, several
-//!   squares behind one letter ("Pa2 b2 c2", "Ra1,h1", "rooks a1 and h1");
-//! - the numbers of men of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2",
-//!   "White to move and win").
+//! - headings in several languages ("White", "W:", "Schwarz", "Blancs"), the color before each piece ("wKd6,Rc8 bKh7"),
+//!   figures, or two groups, the first of them White's;
+//! - each square before its piece, as programs write them: `{d4: 'wP', e6: 'bK'}`; the commands of xboard's edit mode;
+//! - letters and names of the pieces in every known language, pawns also by their squares alone, several squares after
+//!   one letter ("Pa2 b2 c2", "Ra1,h1", "rooks a1 and h1");
+//! - the piece counts of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2", "White to
+//!   move and win").
 //!
-//! Anything else between the first man and the last makes a text no list, as do two men on one square, two
-//! kings of one colour, and movetext.
+//! A text is not a list if it has anything else between the first and the last piece, two pieces on one square, two
+//! kings of one color, or movetext.
 
 mod by_square;
 mod edit;
@@ -32,19 +31,15 @@ use lex::PieceName;
 pub(super) use lex::{is_square, marked};
 use men::{Man, Men};
 
-/// No longer text is taken for a list, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;
 
-/// A position that was listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct List {
-    /// What was listed.
     pub(super) position: Position,
-    /// How it was read.
     pub(super) mends: Vec<Mend>,
 }
 
-/// Reads the pieces that are listed in a text; `None` if it is no list.
+/// Reads the list of pieces in a text; `None` if it is not a list.
 pub(super) fn read(text: &str) -> Option<List> {
     if text.len() > LONGEST_TEXT || marked(text).is_some() {
         return None;
@@ -79,7 +74,6 @@ pub(super) fn read(text: &str) -> Option<List> {
     Some(List { position, mends })
 }
 
-/// The letters of the men in the words of a list.
 pub(super) fn letters(text: &str) -> Vec<char> {
     let text = if text.len() > LONGEST_TEXT { "" } else { text };
     let letter = |token: lex::Token| match token.kind {
@@ -93,14 +87,13 @@ fn beginning(text: &str) -> String {
     shortened(text.chars().take(1000))
 }
 
-/// The text with spaces instead of some of its bytes.
 fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
     let blank = " ".repeat(bytes.len());
     [&text[..bytes.start], &blank, &text[bytes.end..]].concat()
 }
 
-/// The board in the first language that has all its letters and in which it looks like chess: that of the
-/// headings first, then English, then the others.
+/// Builds the board in the first language that has all its letters and gives a plausible position: that of the headings
+/// first, then English, then the others.
 fn board(men: &Men) -> Option<(Board, Alphabet)> {
     let mut alphabets = alphabet::ALL;
     alphabets.sort_by_key(|alphabet| (!speaks(alphabet, men.language), alphabet.cost > 0, !is_dutch(alphabet)));
@@ -112,7 +105,7 @@ fn board(men: &Men) -> Option<(Board, Alphabet)> {
     told.find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
 }
 
-/// Whether an alphabet is one of this language, told by the letters that no other has.
+/// Returns `true` if an alphabet belongs to a language, judged by its distinctive letters.
 fn speaks(alphabet: &Alphabet, language: Language) -> bool {
     let has = |letter: char, role| alphabet.piece(letter).is_some_and(|piece| piece.role == role);
     match language {
@@ -126,14 +119,14 @@ fn speaks(alphabet: &Alphabet, language: Language) -> bool {
     }
 }
 
-/// Whether knight and pawn begin alike in this alphabet.
+/// Returns `true` if knight and pawn share their first letter in this alphabet.
 fn is_dutch(alphabet: &Alphabet) -> bool {
     let pawn = Piece::new(Color::White, Role::Pawn);
     alphabet.on_back_rank(pawn) != pawn
 }
 
-/// What a man is; a Dutch list names its pawns by their squares, so that a `P` is a knight unless there are
-/// too many.
+/// Returns the piece of a list entry. A Dutch list gives its pawns by their squares, so a `P` is a knight unless there
+/// are more than two.
 fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
     let role = match man.what {
         None => Role::Pawn,

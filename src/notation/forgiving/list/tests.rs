@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::read;
 use crate::notation::fen;
 
-/// Lines of the expected FEN or "none", a bar, and the list, in which `\n` is the end of a line.
+/// One case per line: the expected FEN or "none", a bar, and the list, with `\n` for a line break.
 const CASES: &str = include_str!("../../../../tests/data/lists.txt");
 
 fn read_fen(text: &str) -> String {

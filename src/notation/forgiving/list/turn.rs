@@ -1,31 +1,27 @@
-//! Whose turn it is, and the castling rights, in the words around a position.
+//! Finds the side to move and the castling rights in the words around a position.
 
 use std::ops::Range;
 
 use super::super::names;
 use crate::board::Color;
 
-/// Something that the words of a text say.
+/// A value found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) struct Statement<T> {
-    /// What they say.
     pub(in super::super) value: T,
-    /// The bytes of these words.
+    /// The byte range of the words that state it.
     pub(in super::super) bytes: Range<usize>,
 }
 
-/// A word in lowercase, with its bytes.
 struct Word {
     text: String,
     bytes: Range<usize>,
 }
 
-/// The colour of a name.
 fn color_named(word: &str) -> Option<Color> {
     names::color(word).map(|(color, _)| color)
 }
 
-/// The words of a text: letters and digits.
 fn words(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut start = None;
@@ -42,9 +38,8 @@ fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Whose turn the words of a text say it is: "White to move", "side to move: b", "Schwarz am Zug", "trait
-/// aux noirs"; `1...` at the beginning of a line, or `w` or `b` alone in one; "mate in 2" or "#2" is White's
-/// task, "h#2" begins with Black.
+/// Finds the side to move: "White to move", "side to move: b", "Schwarz am Zug", "trait aux noirs"; `1...` at the
+/// beginning of a line, or `w` or `b` alone in one; "mate in 2" or "#2" is White's task, while "h#2" begins with Black.
 pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
     let words = words(text);
     (0..words.len())
@@ -53,7 +48,7 @@ pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
         .or_else(|| task(text, &words))
 }
 
-/// The colour that stands alone in a line, if no line is the other one: the header of a board in gnuchess.
+/// Finds a color that is alone on a line, as in the board header of gnuchess; `None` if both colors are.
 pub(in super::super) fn alone(text: &str) -> Option<Statement<Color>> {
     let mut named = text_lines(text).filter_map(|(start, line)| {
         let value = color_named(&line.trim().to_lowercase())?;
@@ -62,7 +57,7 @@ pub(in super::super) fn alone(text: &str) -> Option<Statement<Color>> {
     named.next().filter(|first| named.all(|other| other.value == first.value))
 }
 
-/// A colour with what follows it: "White to play", "Black moves", "Weiß am Zug".
+/// Reads a color and its predicate: "White to play", "Black moves", "Weiß am Zug".
 fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const VERBS: [&str; 27] = [
         "move",
@@ -125,7 +120,7 @@ fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
     Some(Statement { value, bytes: words[at].bytes.start..last.bytes.end })
 }
 
-/// A colour behind what it belongs to: "to move: black", "side to move: w", "juegan blancas".
+/// Reads a color after its key: "to move: black", "side to move: w", "juegan blancas".
 fn after(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const KEYS: [&str; 21] = [
         "move",
@@ -166,7 +161,6 @@ fn after(words: &[Word], at: usize) -> Option<Statement<Color>> {
     is_key.then(|| Statement { value, bytes: key.bytes.start..words[at].bytes.end })
 }
 
-/// The abbreviations of "White to move" and "Black to move".
 fn abbreviated(word: &Word) -> Option<Statement<Color>> {
     let value = match word.text.as_str() {
         "wtm" => Color::White,
@@ -176,7 +170,6 @@ fn abbreviated(word: &Word) -> Option<Statement<Color>> {
     Some(Statement { value, bytes: word.bytes.clone() })
 }
 
-/// The lines of a text with the bytes they begin at.
 fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_inclusive('\n').scan(0, |start, line| {
         let from = *start;
@@ -185,8 +178,8 @@ fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A line that is no more than the second field of FEN and what may follow it, or one that begins with
-/// Black's move.
+/// Reads a line that consists of the second field of FEN and optionally the following ones, or that begins with Black's
+/// move.
 fn of_line(line: &str, start: usize) -> Option<Statement<Color>> {
     let indent = line.len() - line.trim_start().len();
     let line = &line[indent..];
@@ -206,7 +199,7 @@ fn of_line(line: &str, start: usize) -> Option<Statement<Color>> {
     is_tail(&rest).then(|| Statement { value, bytes: start..start + side.len() })
 }
 
-/// Whether these can be the fields of FEN behind the side to move.
+/// Returns `true` if these can be the fields of FEN after the side to move.
 fn is_tail(fields: &[&str]) -> bool {
     let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
     match fields {
@@ -220,13 +213,13 @@ fn is_tail(fields: &[&str]) -> bool {
     }
 }
 
-/// Whether a line is no more than the side to move and at least one field of FEN behind it.
+/// Returns `true` if a line consists of the side to move and at least two more fields of FEN.
 pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
     let fields: Vec<&str> = line.split_whitespace().take(6).collect();
     matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && is_tail(rest))
 }
 
-/// A task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; that of a helpmate begins with Black.
+/// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; a helpmate begins with Black.
 fn task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
     let in_words = words.windows(2).find(|pair| {
@@ -254,7 +247,7 @@ fn is_rights(field: &str) -> bool {
     (1..=4).contains(&field.len()) && field.bytes().all(|byte| b"KQkq".contains(&byte))
 }
 
-/// The castling rights that a text names, as letters in the order of FEN or `-`: `Castling: KQkq`.
+/// Finds castling rights, and returns them in the order of FEN or as `-`: `Castling: KQkq`.
 pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
     const NAMES: [&str; 4] = ["castl", "rochade", "rokade", "roque"];
     let is_gap = |char: char| char.is_whitespace() || matches!(char, ':' | ',' | '=');
@@ -276,14 +269,13 @@ pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
     None
 }
 
-/// The castling rights behind the side to move in a line of its own: `white  KQkq`, `b KQkq - 0 1`.
+/// Finds castling rights after the side to move on a separate line: `white  KQkq`, `b KQkq - 0 1`.
 pub(in super::super) fn castling_behind_side(text: &str) -> Option<String> {
     text.lines().find_map(|line| {
         of_line(line, 0).and(line.split_whitespace().nth(1)).filter(|field| is_rights(field)).map(in_order)
     })
 }
 
-/// Letters of rights in the order of FEN.
 fn in_order(rights: &str) -> String {
     let ordered: String = "KQkq".chars().filter(|letter| rights.contains(*letter)).collect();
     if ordered.is_empty() { "-".into() } else { ordered }

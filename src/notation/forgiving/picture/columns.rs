@@ -1,31 +1,29 @@
-//! Drawings in which empty squares are mere blanks: the squares are told by the columns of the text.
+//! Drawings with blank empty squares, located by their text columns.
 
 use super::Drawing;
 use super::glyph::{Cell, Line, cell_of_char, is_blank, is_border, ruler};
 use super::rows::are_ranks;
 use crate::board::Size;
 
-/// Longer lines are no ranks.
 const LONGEST_LINE: usize = 100;
 
-/// The only width for which columns are told.
+/// The only board width supported here.
 const FILES: usize = 8;
 
-/// A line that can be a rank: what is drawn at which column.
+/// A line that can be a rank: its label, and the squares drawn in its columns.
 struct Row {
     line: usize,
     label: Option<(u8, usize)>,
     marks: Vec<(usize, Cell)>,
 }
 
-/// Where the columns are: the first and the distance to the next.
+/// The column of the first file and the distance between files.
 #[derive(Clone, Copy)]
 struct Grid {
     first: usize,
     step: usize,
 }
 
-/// Finds the first drawing of this kind.
 pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
     let mut rows: Vec<Row> = Vec::new();
     let mut before = None;
@@ -47,7 +45,7 @@ pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
     board(&rows, before, None)
 }
 
-/// Reads a line in which each visible character draws a square, but for the number of the rank at either end.
+/// Reads a line whose visible characters are squares, except for a rank number at either end.
 fn read_row(line: &[char], index: usize) -> Option<Row> {
     if line.len() > LONGEST_LINE {
         return None;
@@ -69,7 +67,6 @@ fn read_row(line: &[char], index: usize) -> Option<Row> {
     Some(row)
 }
 
-/// The columns of the letters of the files.
 fn ruler_grid(line: &[char]) -> Option<Grid> {
     ruler(line).filter(|(files, _)| *files == FILES)?;
     let columns: Vec<usize> = (0..line.len()).filter(|column| line[*column].is_ascii_alphabetic()).collect();
@@ -78,7 +75,7 @@ fn ruler_grid(line: &[char]) -> Option<Grid> {
     columns.iter().enumerate().all(|(file, column)| grid.first + file * grid.step == *column).then_some(grid)
 }
 
-/// The board of lines that follow each other, between the rulers that stand there, if any.
+/// Builds a drawing from consecutive lines, with the rulers above and below them, if any.
 fn board(rows: &[Row], above: Option<Grid>, below: Option<Grid>) -> Option<Drawing> {
     let ranks = ranks(rows, above.is_some(), below.is_some())?;
     let mut numbers: Vec<u8> = ranks.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();
@@ -91,7 +88,7 @@ fn board(rows: &[Row], above: Option<Grid>, below: Option<Grid>) -> Option<Drawi
     Some(Drawing { size: Size::STANDARD, cells, lines, ranks: numbers, has_runs: false, behind: String::new() })
 }
 
-/// The eight lines that are ranks: those with numbers, or the eight between blank lines or beside a ruler.
+/// Selects the eight rank lines: those with numbers, or the eight between blank lines or beside a ruler.
 fn ranks(rows: &[Row], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec<&Row>> {
     let numbered: Vec<&Row> = rows.iter().filter(|row| row.label.is_some()).collect();
     let numbers: Vec<u8> = numbered.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();
@@ -115,7 +112,7 @@ fn ranks(rows: &[Row], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec
     (range.start <= first && last < range.end).then(|| rows[range].iter().collect())
 }
 
-/// The columns, if something stands on the first and on the last file.
+/// Infers the columns if both the first and the last file are occupied.
 fn grid_of_span(ranks: &[&Row]) -> Option<Grid> {
     let columns = || ranks.iter().flat_map(|row| row.marks.iter().map(|(column, _)| *column));
     let (first, last) = (columns().min()?, columns().max()?);
@@ -124,7 +121,7 @@ fn grid_of_span(ranks: &[&Row]) -> Option<Grid> {
     (fits && first + step * (FILES - 1) == last).then_some(Grid { first, step })
 }
 
-/// The columns, if the number of the rank stands as far from the first square as that from the next.
+/// Infers the columns if the rank number is one file width away from the first square.
 fn grid_of_labels(ranks: &[&Row]) -> Option<Grid> {
     let (_, column) = ranks.first()?.label?;
     (2..=4)

@@ -1,64 +1,52 @@
-//! The characters of drawings: what stands for a piece, for an empty square, for a border.
+//! The characters of drawings: pieces, empty squares and borders.
 
 use super::super::clean::plain;
 use super::super::names;
 use crate::board::{Color, Piece, Role};
 
-/// The letters that some language has for a piece, and A and C.
+/// Piece letters of all known languages, and A and C.
 const PIECE_LETTERS: &str = "KQRBNPACSDTLUFHWGVJ";
 
-/// What may be drawn on an empty square.
 const EMPTY: &str = ".-_*0#+=";
 
-/// What may be drawn on an empty square between bars besides, or around a piece.
+/// Additional characters for an empty square between bars, or around a piece.
 const SHADING: &str = ":~/'";
 
-/// What programming languages call nothing.
 const NOTHING: [&str; 7] = ["null", "nil", "None", "NULL", "undefined", "empty", "EMPTY"];
 
-/// No piece has longer names, in characters.
 const LONGEST_NAME: usize = 24;
 
-/// What borders are drawn with.
 const BORDER: &str = "+-=_|:~*#'\"─‾";
 
-/// Only this many lines of a text are looked at.
 const MOST_LINES: usize = 1000;
 
-/// A line of a text with plain characters.
 pub(super) type Line = Vec<char>;
 
-/// What is drawn on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
-    /// Nothing.
     Empty,
-    /// A figure.
     Figure(Piece),
-    /// A letter, which may be of any language.
     Letter {
-        /// As drawn.
         letter: char,
-        /// The colour, where it is drawn by something else than the letter's case.
+        /// The color, if drawn by other means than the letter's case.
         color: Option<Color>,
     },
 }
 
-/// The lines of a text. What a web page or a program wrote into one line is taken apart again.
+/// Returns the lines of a text; a single line that a web page or program made of several is split again.
 pub(super) fn written_lines(text: &str) -> Vec<String> {
     let text = text.replace("\r\n", "\n");
     text.split(['\n', '\r', '\u{2028}', '\u{2029}']).flat_map(unfold).take(MOST_LINES).collect()
 }
 
-/// These lines with plain characters.
 pub(super) fn lines(written: &[String]) -> Vec<Line> {
     let mut lines: Vec<Line> = written.iter().map(|line| line.chars().filter_map(normal).collect()).collect();
     strip_quoting(&mut lines);
     lines
 }
 
-/// Lines that stand in one: between line ends of a program's string, after the rows of an array, around the
-/// borders of a drawing whose line ends were lost.
+/// Splits lines joined into one: at line breaks of a string literal, after the rows of an array, at the borders of a
+/// drawing without line breaks.
 fn unfold(line: &str) -> Vec<String> {
     if line.matches("\\n").take(5).count() == 5 {
         return line.split("\\n").map(str::to_owned).collect();
@@ -67,7 +55,7 @@ fn unfold(line: &str) -> Vec<String> {
         return vec![line];
     }
     if line.matches("||").count() == 7 && line.matches('|').count() == 15 {
-        // A row of a table of MediaWiki
+        // A row of a MediaWiki table.
         return vec![line.replace("||", "|")];
     }
     if line.matches(']').take(5).count() == 5 {
@@ -89,7 +77,6 @@ fn unfold(line: &str) -> Vec<String> {
     lines
 }
 
-/// A row of an array, apart from what stands before it.
 fn array_row(text: &str) -> Vec<String> {
     match text.rfind('[').map(|at| text.split_at(at)) {
         Some((before, row)) if before.contains(char::is_alphanumeric) => vec![before.to_owned(), row.to_owned()],
@@ -98,7 +85,7 @@ fn array_row(text: &str) -> Vec<String> {
     }
 }
 
-/// A line with bars between the squares where each stands between brackets: `[r][ ][b]`.
+/// Replaces brackets around the squares by bars: `[r][ ][b]`.
 fn bars_for_brackets(line: &str) -> Option<String> {
     let opening = line.find(['[', '('])?;
     let (open, close) = if line[opening..].starts_with('[') { ('[', ']') } else { ('(', ')') };
@@ -119,7 +106,7 @@ fn bars_for_brackets(line: &str) -> Option<String> {
     (5..=10).contains(&count).then(|| bars + behind)
 }
 
-/// The plain form of a character; blanks as wide as a figure stay apart from spaces.
+/// Returns the normalized character; blanks as wide as a figure stay distinct from spaces.
 fn normal(char: char) -> Option<char> {
     Some(match char {
         '\t' | '`' | '♔'..='♟' => char,
@@ -154,7 +141,7 @@ fn normal(char: char) -> Option<char> {
     })
 }
 
-/// Takes away what quotes a whole text: `>` of mails, signs of comments, but only where every line has it.
+/// Removes the quote marks of mail or of comments, if every line has them.
 fn strip_quoting(lines: &mut [Line]) {
     for sign in ["///", "//!", "//", ">", "#", "%", ";"] {
         let sign: Line = sign.chars().collect();
@@ -175,17 +162,15 @@ fn strip_quoting(lines: &mut [Line]) {
     }
 }
 
-/// Whether nothing is to be seen of a character.
 pub(super) fn is_blank(char: char) -> bool {
     matches!(char, ' ' | '\t' | '\u{3000}')
 }
 
-/// Whether a line holds nothing that is to be seen.
 pub(super) fn is_blank_line(line: &[char]) -> bool {
     line.iter().all(|char| is_blank(*char))
 }
 
-/// Whether a line can be a border, or a rank of empty squares; `|-` stands between the rows of wikis.
+/// Returns `true` if a line can be a border or a rank of empty squares; `|-` separates the rows of wikis.
 pub(super) fn is_border(line: &[char]) -> bool {
     let visible = || line.iter().filter(|char| !is_blank(**char));
     (visible().count() >= 3 || visible().eq(&['|', '-']))
@@ -193,7 +178,7 @@ pub(super) fn is_border(line: &[char]) -> bool {
         && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
 }
 
-/// The direction of the letters of the files in a line that holds nothing else: `true` from the a-file on.
+/// Reads a line of file letters alone: their number, and `true` if they ascend from the a-file.
 pub(super) fn ruler(line: &[char]) -> Option<(usize, bool)> {
     let letters: Vec<char> = line
         .iter()
@@ -209,7 +194,6 @@ pub(super) fn ruler(line: &[char]) -> Option<(usize, bool)> {
     (ascends || descends).then_some((letters.len(), ascends))
 }
 
-/// The piece of a figure, U+2654 to U+265F.
 pub(in super::super) fn figure(char: char) -> Option<Piece> {
     const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let index = u32::from(char).checked_sub(0x2654)? as usize;
@@ -217,7 +201,6 @@ pub(in super::super) fn figure(char: char) -> Option<Piece> {
     (index < 12).then(|| Piece::new(color, ROLES[index % 6]))
 }
 
-/// What a single character draws on its square.
 pub(super) fn cell_of_char(char: char) -> Option<Cell> {
     if let Some(piece) = figure(char) {
         Some(Cell::Figure(piece))
@@ -232,14 +215,14 @@ fn is_piece_letter(char: char) -> bool {
     PIECE_LETTERS.contains(char.to_ascii_uppercase())
 }
 
-/// Text between the signs that make it bold or code in Markdown.
+/// Removes the marks of bold text or code in Markdown.
 pub(super) fn without_emphasis(part: &[char]) -> &[char] {
     let between = |sign: &[char]| part.strip_prefix(sign)?.strip_suffix(sign).filter(|inside| !inside.is_empty());
     between(&['*', '*']).or_else(|| between(&['`'])).unwrap_or(part)
 }
 
-/// What several characters draw on one square: a letter or figure, perhaps with a mark of its colour or with
-/// shading around it, or nothing; or the word of a programming language for nothing.
+/// Reads several characters as one square: a letter or figure, optionally with a color mark or shading; nothing; or a
+/// null value.
 pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     let part = without_emphasis(part);
     if NOTHING.iter().any(|word| part.iter().copied().eq(word.chars())) {
@@ -260,20 +243,20 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     }
 }
 
-/// A piece by its names, such as "black rook".
+/// Reads a piece by name, such as "black rook".
 fn named_piece(part: &[char]) -> Option<Piece> {
     let is_name = part.len() <= LONGEST_NAME && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));
     if is_name { names::named_piece(&part.iter().collect::<String>()) } else { None }
 }
 
-/// Whether characters without a letter draw an empty square; three dashes belong to a border.
+/// Returns `true` if characters without a letter draw an empty square; three dashes belong to a border.
 fn is_empty_part(part: &[char]) -> bool {
     let visible: Vec<char> = part.iter().copied().filter(|char| !is_blank(*char)).collect();
     let is_line = |char: &char| matches!(char, '-' | '=' | '_' | '+');
     visible.len() <= 2 || visible.len() <= 5 && !visible.iter().any(is_line)
 }
 
-/// A piece of two letters: `wK` and `bK`, `Kw` and `Kb`, or the `kl` and `kd` (light, dark) of Wikipedia.
+/// Reads a piece of two letters: `wK` and `bK`, `Kw` and `Kb`, or the `kl` and `kd` (light, dark) of Wikipedia.
 fn code(first: char, second: char) -> Option<Cell> {
     let color = |char: char, white: char| match char.to_ascii_lowercase() {
         char if char == white => Some(Color::White),

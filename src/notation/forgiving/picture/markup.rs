@@ -1,15 +1,13 @@
-//! What a web page or a terminal put around the characters of a drawing: tags, entities, colour sequences.
+//! Removes the markup of web pages and terminals around a drawing: tags, entities, color sequences.
 
-/// A text with fewer colour sequences than squares in a rank was not coloured square by square.
+/// Minimum number of color sequences in a drawing colored square by square.
 const FEWEST_SEQUENCES: usize = 8;
 
-/// No colour sequence has more digits and semicolons.
 const LONGEST_SEQUENCE: usize = 24;
 
-/// No tag is longer, in bytes.
 const LONGEST_TAG: usize = 1000;
 
-/// The tags that are taken away; anything else between angle brackets may be drawn.
+/// The tags that are removed; other text in angle brackets may be part of a drawing.
 const TAGS: [&str; 32] = [
     "a",
     "abbr",
@@ -45,7 +43,7 @@ const TAGS: [&str; 32] = [
     "u",
 ];
 
-/// The texts that a text with markup may stand for, likeliest first; none if it has no markup.
+/// Returns the possible plain texts of a text with markup, likeliest first; empty if it has no markup.
 pub(super) fn plain_texts(text: &str) -> Vec<String> {
     if sequences(text).take(FEWEST_SEQUENCES).count() == FEWEST_SEQUENCES {
         return vec![with_bars(text), without_sequences(text)];
@@ -62,7 +60,6 @@ pub(super) fn plain_texts(text: &str) -> Vec<String> {
     Vec::new()
 }
 
-/// The colour sequences of a text: where each begins, and its length.
 fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -77,8 +74,8 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// The length of the colour sequence that a text begins with. The escape character may be written out, as
-/// in the source of programs, or lost on the way.
+/// Returns the length of a leading color sequence. Its escape character may be spelled out, as in source code, or
+/// missing.
 fn sequence(text: &str) -> Option<usize> {
     const STARTS: [&str; 8] = ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
     let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
@@ -92,12 +89,11 @@ fn without_sequences(text: &str) -> String {
     replaced(text, "")
 }
 
-/// A bar wherever the colour changes: squares of which each has its own ground.
+/// Puts a bar wherever the color changes, for squares with colored backgrounds.
 fn with_bars(text: &str) -> String {
     replaced(text, "|")
 }
 
-/// A text with something in place of each run of colour sequences.
 fn replaced(text: &str, by: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut end = 0;
@@ -111,7 +107,7 @@ fn replaced(text: &str, by: &str) -> String {
     plain + &text[end..]
 }
 
-/// The text of a web page: a table's row is a line of squares between bars.
+/// Converts a web page to text. A table row becomes a line of squares between bars.
 fn without_tags(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut is_in_row = false;
@@ -137,11 +133,11 @@ fn without_tags(text: &str) -> String {
         }
     }
     push_words(&mut plain, rest, is_in_row);
-    // A blank line at either end may be taken for a rank.
+    // A blank line at either end could count as a rank.
     plain.trim_matches('\n').to_owned()
 }
 
-/// Adds words with their entities decoded; the line ends of a page's source are none within a row.
+/// Adds words with their entities decoded; line breaks within a table row become spaces.
 fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
     let is_between_lines = plain.ends_with('\n') && words.contains('\n') && words.trim().is_empty();
     if is_between_lines {
@@ -151,7 +147,7 @@ fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
     plain.extend(decoded.chars().map(|char| if is_in_row && matches!(char, '\n' | '\r' | '\t') { ' ' } else { char }));
 }
 
-/// What stands between the angle brackets of the tag that a text begins with, and its name in lowercase.
+/// Returns the content of a leading tag without its brackets, and its name in lowercase.
 fn tag(text: &str) -> Option<(&str, String)> {
     let head = &text[1..text.floor_char_boundary(LONGEST_TAG)];
     let inside = &head[..head.find('>')?];
@@ -161,7 +157,7 @@ fn tag(text: &str) -> Option<(&str, String)> {
     TAGS.contains(&name.as_str()).then_some((inside, name))
 }
 
-/// The words that stand for an image where it cannot be seen, or the name of its file.
+/// Returns the alternative text of an image, or the name of its file.
 fn alternative(tag: &str) -> &str {
     let value = |starts: [&str; 2]| {
         let (_, value) = starts.iter().find_map(|start| tag.split_once(start))?;

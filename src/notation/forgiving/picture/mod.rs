@@ -1,18 +1,16 @@
-//! Boards drawn with characters: figures or letters, with or without borders and coordinates, seen from
-//! White or from Black.
+//! Reads boards drawn with characters: figures or letters, with or without borders and coordinates, seen from White or
+//! from Black.
 //!
-//! What is read:
+//! Supported forms:
 //!
-//! - figures, letters of every known language, letters with a mark of their colour (`wK`, `*K`, `kd`), names
-//!   ("black rook");
-//! - empty squares drawn with points, dashes, stars, zeros, shading or mere blanks;
-//! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as FEN writes them;
-//! - numbers of the ranks at either or both ends, letters of the files above or below: they tell from which
-//!   side the board is seen;
-//! - tables of web pages, wikis, forums, Markdown and LaTeX; squares between brackets, arrays of programs with their
-//!   words for nothing; the colour sequences of terminals;
-//! - sixty-four squares in one line, also with the fields of a chess server's style 12 behind them;
-//! - whose turn it is and the castling rights in the words around.
+//! - figures, letters of every known language, letters with a color mark (`wK`, `*K`, `kd`), names ("black rook");
+//! - empty squares drawn with dots, dashes, stars, zeros, shading or blanks;
+//! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as in FEN;
+//! - rank numbers at either or both ends, file letters above or below, which determine the side of the viewer;
+//! - tables of web pages, wikis, forums, Markdown and LaTeX; squares in brackets, arrays of programs with their null
+//!   values; the color sequences of terminals;
+//! - sixty-four squares on one line, optionally with the fields of a chess server's style 12 after them;
+//! - the side to move and the castling rights in the words around.
 
 mod columns;
 mod glyph;
@@ -33,43 +31,36 @@ use crate::notation::fen;
 pub(super) use glyph::figure;
 use glyph::{Cell, Line};
 
-/// No longer text is taken for a drawing, in bytes.
 const LONGEST_TEXT: usize = 64 * 1024;
 
-/// A board of several lines has at least two that are not blank: a rank, and another or the letters of files.
+/// Minimum number of nonblank lines of a board on several lines: a rank, and another one or the file letters.
 const FEWEST_LINES: usize = 2;
 
-/// How much of a drawing a mend shows, in characters.
 const SHOWN: usize = 40;
 
-/// A position that was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
-    /// What was drawn.
     pub(super) position: Position,
-    /// How it was read.
     pub(super) mends: Vec<Mend>,
-    /// The same seen from the other side, where the numbers of the ranks leave that open.
+    /// The position seen from the other side, if the rank numbers leave that open.
     pub(super) alternatives: Vec<Position>,
 }
 
-/// The squares of a drawing, as drawn.
+/// The squares of a drawing, in drawn order.
 struct Drawing {
     size: Size,
-    /// Ranks from the top, each from the left.
+    /// The ranks from the top, each from the left.
     cells: Vec<Vec<Cell>>,
-    /// The lines from the first rank to the last.
     lines: Range<usize>,
-    /// The numbers of the ranks from the top, if there are any.
+    /// The rank numbers from the top, if any.
     ranks: Vec<u8>,
-    /// Numbers stand for runs of empty squares, as in FEN.
+    /// `true` if digits are runs of empty squares, as in FEN.
     has_runs: bool,
-    /// What stands behind the squares, where all of them are in one line.
+    /// The text after the squares, for a drawing on one line.
     behind: String,
 }
 
 impl Drawing {
-    /// The letters on its squares.
     fn letters(&self) -> Vec<char> {
         let letter = |cell: &Cell| match *cell {
             Cell::Letter { letter, .. } => Some(letter),
@@ -79,7 +70,7 @@ impl Drawing {
     }
 }
 
-/// Reads the first board that is drawn in a text; `None` if there is none.
+/// Reads the first drawn board of a text; `None` if there is none.
 pub(super) fn read(text: &str) -> Option<Picture> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -90,19 +81,17 @@ pub(super) fn read(text: &str) -> Option<Picture> {
     }
 }
 
-/// The letters of the first drawing of a text without markup.
+/// Returns the letters of the first drawing in a text without markup.
 pub(super) fn letters(text: &str) -> Vec<char> {
     drawing(&glyph::lines(&glyph::written_lines(text))).map_or_else(Vec::new, |drawing| drawing.letters())
 }
 
-/// The first drawing in some lines.
 fn drawing(lines: &[Line]) -> Option<Drawing> {
     let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
     let of_lines = if has_ranks { rows::find(lines).or_else(|| columns::find(lines)) } else { None };
     of_lines.or_else(|| one_line::find(lines))
 }
 
-/// Reads the first board that is drawn in a text without markup.
 fn read_plain(text: &str) -> Option<Picture> {
     let written = glyph::written_lines(text);
     let lines = glyph::lines(&written);
@@ -126,7 +115,7 @@ fn read_plain(text: &str) -> Option<Picture> {
     mends.extend(alphabet::letter_mends(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
     let mut around = around(&lines, &drawing.lines);
     around.push_str(&drawing.behind);
-    // Plain characters spoil words in Cyrillic letters, so these are looked for as they were written.
+    // Normalization breaks Cyrillic words, so these are searched in the original lines.
     let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
     let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
     let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
@@ -138,19 +127,19 @@ fn read_plain(text: &str) -> Option<Picture> {
     Some(Picture { position, mends, alternatives })
 }
 
-/// From which side a drawing is seen.
+/// The side from which a drawing is seen.
 struct View {
     files_are_turned: bool,
     ranks_are_turned: bool,
     is_ruled: bool,
-    /// Whether nothing but the numbers of the ranks says from which side the board is seen.
+    /// `true` if only the rank numbers determine the side.
     is_by_numbers: bool,
     mend: Option<Mend>,
 }
 
 impl View {
-    /// Asks the coordinates; where only the files or only the ranks have some, both are turned alike. Ranks
-    /// written as in FEN are no view: each goes from the a-file on.
+    /// Determines the view from the coordinates. If only files or only ranks have them, both are turned alike, except
+    /// that ranks written as in FEN always begin with the a-file.
     fn of(drawing: &Drawing, lines: &[Line]) -> Self {
         let files = ruler_beside(drawing, lines);
         let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
@@ -176,7 +165,7 @@ impl View {
         Self { files_are_turned, ranks_are_turned, is_ruled, is_by_numbers, mend }
     }
 
-    /// The other view, if nothing but the numbers of the ranks tells it; these are left out then.
+    /// Returns the opposite view, ignoring the rank numbers, if only these determine the view.
     fn other(&self, drawing: &Drawing) -> Option<Self> {
         let numbers: Vec<String> = drawing.ranks.iter().map(u8::to_string).collect();
         let mend = Mend { field: 1, before: numbers.join(" "), after: String::new() };
@@ -186,8 +175,8 @@ impl View {
     }
 }
 
-/// Whether kings and pawns say that a board is seen from the other side; `None` if they do not tell. Ranks count
-/// twice from the middle, so that a man on its own home rank has 7.
+/// Returns `Some(true)` if kings and pawns suggest that a board is upside down; `None` if they are inconclusive. Each
+/// piece counts twice its distance past the middle, so one on its last rank counts 7.
 fn stands_upside_down(board: &Board) -> Option<bool> {
     const TELLING: i32 = 8;
     let ahead = |role| -> i32 {
@@ -204,7 +193,7 @@ fn stands_upside_down(board: &Board) -> Option<bool> {
     if tells(kings, pawns) { Some(true) } else { tells(-kings, -pawns).then_some(false) }
 }
 
-/// The letters of the files, at most two visible lines above or below a drawing.
+/// Finds the file letters, at most two visible lines above or below a drawing.
 fn ruler_beside(drawing: &Drawing, lines: &[Line]) -> Option<(usize, bool)> {
     let find = |lines: &mut dyn Iterator<Item = &Line>| {
         lines
@@ -216,7 +205,7 @@ fn ruler_beside(drawing: &Drawing, lines: &[Line]) -> Option<(usize, bool)> {
     find(&mut lines[..drawing.lines.start].iter().rev()).or_else(|| find(&mut lines[drawing.lines.end..].iter()))
 }
 
-/// The pieces of a drawing in the first language that has all its letters and in which it looks like chess.
+/// Builds the board in the first language that has all its letters and gives a plausible position.
 fn board(drawing: &Drawing, view: &View) -> Option<(Board, Alphabet)> {
     let alphabets: &[Alphabet] =
         if drawing.size.is_standard() { &alphabet::ALL } else { std::slice::from_ref(&alphabet::ENGLISH_LARGE) };
@@ -252,8 +241,8 @@ fn board_in(drawing: &Drawing, view: &View, alphabet: &Alphabet) -> Option<Board
     Some(board)
 }
 
-/// Whether what was read looks like a position: in English something must stand on the board, on a board of
-/// another size a king, in another language one king of each colour.
+/// Returns `true` if a board is plausible: an English one needs a piece or coordinates, one of another size a king, and
+/// one in another language one king of each color.
 fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     if alphabet.cost > 0 {
@@ -265,7 +254,6 @@ fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
     }
 }
 
-/// The text around a drawing, and behind its ranks.
 fn around(lines: &[Line], drawn: &Range<usize>) -> String {
     let mut text = String::new();
     for (index, line) in lines.iter().enumerate() {
@@ -283,7 +271,7 @@ fn around(lines: &[Line], drawn: &Range<usize>) -> String {
     text
 }
 
-/// The lines before and behind a drawing that say nothing about the position.
+/// Returns corrections for the lines before and after a drawing that do not concern the position.
 fn left_out(lines: &[Line], drawn: &Range<usize>) -> [Option<Mend>; 2] {
     let says_nothing = |line: &&Line| {
         let text: String = line.iter().collect();
@@ -300,7 +288,6 @@ fn left_out(lines: &[Line], drawn: &Range<usize>) -> [Option<Mend>; 2] {
     [mend(0, &lines[..drawn.start]), mend(7, &lines[drawn.end..])]
 }
 
-/// The position of a board with what the words around it say.
 fn with_words(board: Board, words: &str, behind: &str, mends: &mut Vec<Mend>) -> Position {
     let mut position = Position::empty(board.size());
     position.board = board;
@@ -321,7 +308,7 @@ fn with_words(board: Board, words: &str, behind: &str, mends: &mut Vec<Mend>) ->
     position
 }
 
-/// Gives a position the castling rights of these letters, which stand in the order of FEN.
+/// Sets castling rights from letters in the order of FEN.
 pub(super) fn set_rights(position: &mut Position, rights: &str) {
     let text = format!("{} {} {rights} - 0 1", placement(&position.board), position.side_to_move.letter());
     if let Ok(with_rights) = fen::read(&text) {
@@ -329,7 +316,7 @@ pub(super) fn set_rights(position: &mut Position, rights: &str) {
     }
 }
 
-/// The first field of a board's FEN.
+/// Returns the first field of a board's FEN.
 pub(super) fn placement(board: &Board) -> String {
     let mut position = Position::empty(board.size());
     position.board = *board;
@@ -337,7 +324,7 @@ pub(super) fn placement(board: &Board) -> String {
     text.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// The beginning of a text, its blanks drawn together.
+/// Returns the beginning of a text, with its white space collapsed.
 pub(super) fn shortened(words: impl Iterator<Item = char>) -> String {
     let mut short = String::new();
     let mut length = 0;

@@ -1,14 +1,12 @@
-//! Boards of sixty-four squares in one line.
+//! Boards with all sixty-four squares on one line.
 
 use super::Drawing;
 use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank};
 use super::rows::inside_brackets;
 use crate::board::Size;
 
-/// Only so much of a line is looked at for squares between blanks.
 const LONGEST_WORDS: usize = 600;
 
-/// The squares of a line, and what stands behind them.
 type Squares = (Vec<Cell>, String);
 
 /// Finds sixty-four squares, or eight groups of eight, in the first line that is long enough.
@@ -28,14 +26,14 @@ fn between_blanks(line: &[char]) -> Option<Squares> {
     squares(&words, is_one_square).or_else(|| squares(&words, group))
 }
 
-/// Between the signs of an address or of a program: all squares in one word, or a word for each rank.
+/// Reads a value of an address or program: all squares in one word, or a word for each rank.
 fn in_values(line: &[char]) -> Option<Squares> {
     let is_sign = |char: &char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char);
     let words: Vec<&[char]> = line.split(is_sign).filter(|word| !word.is_empty()).collect();
     squares(&words, |word| group(word).filter(|_| matches!(word.len(), 8 | 64)))
 }
 
-/// Between the commas of an array; between two of them there may be nothing.
+/// Reads the elements of an array; an element may be empty.
 fn in_array(line: &[char]) -> Option<Squares> {
     let is_outer = |char: char| is_blank(char) || matches!(char, '"' | '\'' | '`');
     let bare = |part: &[char]| part.iter().copied().filter(|char| !is_outer(*char)).collect::<Line>();
@@ -48,7 +46,7 @@ fn group(word: &[char]) -> Option<Vec<Cell>> {
     word.iter().map(|char| cell_of_char(*char)).collect()
 }
 
-/// The 64 squares of the first words that are any, and the words behind them.
+/// Returns the 64 squares of consecutive words, and the words after them.
 fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<Squares> {
     let mut cells = Vec::new();
     for (at, word) in words.iter().enumerate() {

@@ -1,5 +1,4 @@
-//! Drawings in which something stands for every square: one line a rank, each square told from the next by
-//! bars, by spaces, or by being one character wide.
+//! Drawings that show every square: one line per rank, with squares separated by bars or spaces, or one character wide.
 
 use super::super::list::turn;
 use super::Drawing;
@@ -8,19 +7,18 @@ use super::glyph::{
 };
 use crate::board::Size;
 
-/// Longer lines are no ranks.
 const LONGEST_LINE: usize = 250;
 
-/// How the squares of a rank are told from each other.
+/// The separation of the squares of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reader {
-    /// By this character between them; between two of them there may be nothing.
+    /// By this character between them; a square may be empty.
     Between(char),
-    /// By a bar before each, and none behind the last, which may be empty.
+    /// By a bar before each, and none after the last, which may be empty.
     Behind,
     /// By spaces; each word is a square.
     Words,
-    /// Each character is a square, digits are numbers of empty squares as in FEN.
+    /// Each character is a square, digits are runs of empty squares as in FEN.
     Characters,
     /// Each character between two quotes is a square, blanks are empty squares.
     Quoted,
@@ -38,48 +36,41 @@ const READERS: [Reader; 9] = [
     Reader::Quoted,
 ];
 
-/// At which ends of the ranks their numbers stand.
+/// The ends of the ranks that have numbers.
 #[derive(Clone, Copy, Debug)]
 struct Labels {
     left: bool,
     right: bool,
 }
 
-/// One rank of a drawing.
 struct Row {
     left: Option<u8>,
     right: Option<u8>,
     cells: Vec<Cell>,
-    /// A number stands for a run of empty squares.
     has_runs: bool,
 }
 
 impl Row {
-    /// A rank without numbers at its ends.
     fn of(cells: Vec<Cell>) -> Self {
         Self { left: None, right: None, cells, has_runs: false }
     }
 }
 
-/// The ranks found so far.
 #[derive(Default)]
 struct Run {
     rows: Vec<Row>,
     first: usize,
     last: usize,
-    /// How many borders and empty lines stand between two ranks at most.
     gap: usize,
-    /// More ranks follow than a board has.
     is_too_long: bool,
 }
 
-/// Finds the first drawing of this kind.
 pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
     let with_labels = [(true, true), (true, false), (false, true), (false, false)];
     READERS.into_iter().find_map(|reader| {
         with_labels.into_iter().find_map(|(left, right)| {
             let labels = Labels { left, right };
-            // A line of dashes is a rank of empty squares if that gives a board, else a border.
+            // A line of dashes is a rank of empty squares if that gives a board; otherwise it is a border.
             [true, false].into_iter().find_map(|dashes| scan(lines, reader, labels, dashes))
         })
     })
@@ -113,7 +104,6 @@ fn scan(lines: &[Line], reader: Reader, labels: Labels, dashes_are_squares: bool
 }
 
 impl Run {
-    /// Whether a rank goes on with the board.
     fn takes(&self, row: &Row) -> bool {
         let follows = |before: Option<u8>, after: Option<u8>| match (before, after) {
             (Some(before), Some(after)) => before.abs_diff(after) == 1,
@@ -163,7 +153,7 @@ impl Run {
     }
 }
 
-/// Whether numbers count the ranks of a board, from one end or the other, from 1 or from 0.
+/// Returns `true` if numbers count the ranks of a board, in either direction, from 1 or from 0.
 pub(super) fn are_ranks(labels: &[u8]) -> bool {
     let count = labels.len() as u8;
     let rises = |from: u8| labels.iter().copied().eq(from..from + count);
@@ -185,14 +175,13 @@ fn read_row(line: &[char], reader: Reader, labels: Labels) -> Option<Row> {
     }
 }
 
-/// Whether a line holds the fields of FEN behind the ranks, such as `b - - 0 31`.
+/// Returns `true` if a line consists of the fields of FEN after the ranks, such as `b - - 0 31`.
 fn are_fields(line: &[char]) -> bool {
     let is_side = trim(line).first().is_some_and(|first| matches!(first, 'w' | 'b'));
     is_side && turn::is_line_of_fields(&line.iter().collect::<String>())
 }
 
-/// The number of a rank, perhaps with a point, colon or bracket beside it, as in `8.`, `(8)` or `r8:`, in bold
-/// or not.
+/// Reads a rank number, optionally with a dot, colon or bracket, as in `8.`, `(8)` or `r8:`, in bold or not.
 fn label<'a>(part: &'a [char]) -> Option<u8> {
     let part = without_emphasis(trim(part));
     let part = part.strip_prefix(&['*']).and_then(|part| part.strip_suffix(&['*'])).unwrap_or(part);
@@ -208,7 +197,7 @@ fn label<'a>(part: &'a [char]) -> Option<u8> {
     }
 }
 
-/// Takes the numbers off the ends; `None` if one that is asked for is missing.
+/// Takes the numbers off the ends; `None` if a requested one is missing.
 fn take_labels<'a, 'b>(parts: &'b [&'a [char]], labels: Labels) -> Option<(Row, &'b [&'a [char]])> {
     let mut row = Row::of(Vec::new());
     let mut rest = parts;
@@ -234,7 +223,7 @@ fn delimited(line: &[char], delimiter: char, labels: Labels) -> Option<Row> {
     if delimiter == '|' {
         drop_outer_parts(&mut parts, line, labels);
     } else if parts.len() == 9 && parts.last().is_some_and(|part| part.is_empty()) {
-        // The delimiter stands behind each square.
+        // The delimiter follows each square.
         parts.pop();
     } else if let Some(last) = parts.last_mut().filter(|_| delimiter == '&') {
         *last = trim(last.strip_suffix(&['\\', '\\']).unwrap_or(last));
@@ -253,7 +242,7 @@ fn behind_bars(line: &[char], labels: Labels) -> Option<Row> {
     Some(Row::of(cells))
 }
 
-/// Takes away what stands outside of bars that are around the squares, not only between them.
+/// Removes the parts outside of bars that enclose the squares.
 fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: Labels) {
     let is_wide = parts.len() > 8;
     let is_framed = line.starts_with(&['|']) && line.ends_with(&['|']);
@@ -268,7 +257,7 @@ fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: Labels) {
     }
 }
 
-/// What stands within the innermost brackets of an array, or the whole line.
+/// Returns the content of the innermost brackets of an array, or the whole line.
 pub(super) fn inside_brackets(line: &[char]) -> &[char] {
     let is_opening = |char: &char| matches!(char, '[' | '{' | '(');
     let is_closing = |char: &char| matches!(char, ']' | '}' | ')');
@@ -277,7 +266,7 @@ pub(super) fn inside_brackets(line: &[char]) -> &[char] {
     &line[start..start + length]
 }
 
-/// A row of an array without its brackets, what stands before them, and its quotes.
+/// Returns a row of an array without its brackets, the text before them, and its quotes.
 fn without_brackets(line: &[char]) -> Line {
     let is_quote = |char: char| matches!(char, '"' | '\'' | '`');
     inside_brackets(line).iter().map(|char| if is_quote(*char) { ' ' } else { *char }).collect()
@@ -289,7 +278,7 @@ fn trim(part: &[char]) -> &[char] {
     &part[start..end]
 }
 
-/// The words of a line but for a "Rank" at its beginning; bars count as space.
+/// Returns the words of a line without a leading "Rank"; bars count as space.
 fn split_words(line: &[char]) -> Vec<&[char]> {
     let is_rank = |word: &[char]| word.iter().map(char::to_ascii_lowercase).eq("rank".chars());
     let words = line.split(|char| matches!(char, ' ' | '\t' | '|')).filter(|word| !word.is_empty());
@@ -329,7 +318,6 @@ fn characters(line: &[char], labels: Labels) -> Option<Row> {
     (!row.cells.is_empty()).then_some(row)
 }
 
-/// Parts numbers from the squares they are glued to.
 fn split_off_labels(parts: &mut Vec<&[char]>, labels: Labels) {
     if labels.left
         && let Some(first) = parts.first().copied().filter(|part| part.len() > 1)

@@ -1,14 +1,13 @@
-//! The line that chess servers send to programs (style 12): eight ranks, then whose turn it is, the file of a
-//! double step or -1, the four castling rights as 0 or 1, the clock and, after the players and their times,
-//! the number of the move.
+//! Style 12 lines, which chess servers send to programs: eight ranks, the side to move, the file of a double step or
+//! -1, the four castling rights as 0 or 1, the clock and, after the players and their times, the move number.
 
 use super::{Mend, set_rights};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 
-/// The place of the number of the move among the fields behind the ranks.
+/// The index of the move number among the fields after the ranks.
 const MOVE_NUMBER: usize = 17;
 
-/// Reads the fields behind the ranks into a position; `false` if they are none of this style.
+/// Reads the fields after the ranks into a position; returns `false` if they are not of this style.
 pub(super) fn read(behind: &str, position: &mut Position, mends: &mut Vec<Mend>) -> bool {
     let fields: Vec<&str> = behind.split_whitespace().take(MOVE_NUMBER + 1).collect();
     let [side @ ("W" | "B"), file, rights @ ..] = fields.as_slice() else { return false };

@@ -82,7 +82,6 @@ fn large_texts_are_answered_at_once() {
     assert!(started.elapsed().as_secs() < 100, "{:?}", started.elapsed());
 }
 
-/// How a board is drawn in the property test.
 #[derive(Clone, Copy, Debug, Default)]
 struct Format {
     figures: bool,
@@ -145,7 +144,7 @@ fn formats() -> impl Strategy<Value = Format> {
     })
 }
 
-/// Positions with a king of each colour and any other pieces, on a board of any size.
+/// Positions with a king of each color and random other pieces, on a board of any size.
 fn positions() -> impl Strategy<Value = Position> {
     let sizes = (5..=10_u8, 5..=10_u8).prop_filter_map("not a size", |(files, ranks)| Size::new(files, ranks));
     let sizes = prop_oneof![3 => Just(Size::STANDARD), 1 => sizes];

@@ -1,4 +1,4 @@
-//! Examples of what can be searched for, under the field while it is empty.
+//! Examples of queries, below the search field while it is empty.
 
 use egui::text::LayoutJob;
 use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
@@ -13,16 +13,15 @@ use crate::document::search::EXAMPLES;
 use crate::{lang, tr};
 
 const WIDTH: f32 = 440.0;
-/// Room for the words of an example.
 const WORDS: f32 = 116.0;
 
-/// The examples as long as the field is empty and has the keyboard. A press on one of them takes the keyboard away
-/// from the field before the click is over, so they stay while the pointer is on them, and Tab leads from the field to
-/// them. `below`: how far below the field they are.
+/// Shows the examples while the field is empty and has the keyboard. They also stay while the pointer is on them, since
+/// a press takes the keyboard from the field before the click is over, and while one of them has the focus. `below`:
+/// their distance from the field.
 pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
-    // In the frame of Tab the field has given the keyboard up, and one of them is to get it.
+    // In the frame of Tab the field has lost the focus, and an example is about to get it.
     let is_tabbed = before.is_some_and(|rect| rect.is_positive()) && ui.input(|input| input.key_pressed(Key::Tab));
     let is_among_them = is_tabbed || ui.data(|data| data.get_temp(reached)).unwrap_or(false);
     let pointer = ui.input(|input| input.pointer.interact_pos());
@@ -35,7 +34,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
         });
         return;
     }
-    // It does not reach over the edge of a narrow window.
+    // Stays within a narrow window.
     let width = WIDTH.min(ui.ctx().content_rect().right() - field.rect.left() - 32.0);
     let area = Area::new(Id::unique("examples")).order(Order::Foreground);
     let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, below)).show(ui.ctx(), |ui| {
@@ -57,10 +56,9 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
     ui.data_mut(|data| data.insert_temp(place, shown.response.rect));
 }
 
-/// How pieces are searched for, for one who has looked for them by their names. In a narrow list it is said in tooltips
-/// what the examples find.
+/// Explains how to search for pieces to a user who typed their names. In a narrow list the meanings are in tooltips.
 pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool), actions: &mut Vec<ListAction>) {
-    // The others do not begin with the letter of a piece.
+    // Other examples do not begin with the letter of a piece.
     let of_pieces = EXAMPLES.iter().filter(|(query, _)| query.starts_with(|first: char| first.is_ascii_uppercase()));
     ui.horizontal(|ui| {
         ui.add_space(indent);
@@ -83,7 +81,7 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
     });
 }
 
-/// The search for the piece that a text names, by its letter or its name, with what that finds.
+/// Returns the query for a piece given by letter or name, and its meaning.
 fn meant(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
     let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.name()) || typed == role.letter().to_string();
@@ -91,7 +89,6 @@ fn meant(typed: &str) -> Option<(String, String)> {
     Some((format!("{}>=1", role.letter()), tr!("list-example-of-piece", piece = role.letter())))
 }
 
-/// What can be typed and what it finds.
 fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
     let colors = palette(ui.visuals());
     let width = ui.available_width();

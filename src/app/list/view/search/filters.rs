@@ -1,4 +1,4 @@
-//! Ready choices of what to search for, behind a button.
+//! Ready-made filters, in a menu beside the search field.
 
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -9,12 +9,10 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reader};
 use crate::{lang, tr};
 
-/// The height of a button beside the field.
 pub(super) const BUTTON: f32 = 28.0;
-/// What finds the positions with problems.
 pub(super) const PROBLEMS: &str = "problem";
 
-/// The key of what each choice is called and the words that it puts into the field, in groups of which one at most is chosen.
+/// The label keys and the query words of the filters, in groups with at most one active filter each.
 const GROUPS: [&[(&str, &str)]; 5] = [
     &[
         ("list-filter-problems", PROBLEMS),
@@ -30,7 +28,7 @@ const GROUPS: [&[(&str, &str)]; 5] = [
 
 const WIDTH: f32 = 200.0;
 
-/// The button and the menu that it opens. What is chosen there is put to the words in the field, or taken away.
+/// Draws the button with its menu. A filter is added to the query, or removed from it.
 pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     let words = view.list.finding.text();
     let button = parts::icon_button(ui, view.pictures, Icon::Filter, tr!("list-filter"), BUTTON);
@@ -56,7 +54,7 @@ pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// The words with another one of a group in place of what they have of it, or without it if they have it.
+/// Returns the query with a word in place of the others of its group, or without the word if it has it.
 fn toggled(words: &str, group: &[(&str, &str)], word: &str) -> String {
     let is_chosen = words.split_whitespace().any(|typed| typed == word);
     let others = words.split_whitespace().filter(|typed| group.iter().all(|(_, word)| word != typed));
