@@ -5,21 +5,20 @@ use crate::document::content::{Content, Records};
 use crate::document::io::Bytes;
 
 impl Document {
-    /// Whether another program has changed an open file of which most is read only when it is needed. The document
-    /// cannot be saved then, but [`Document::edited_only`] can. Asks the file system.
+    /// Returns `true` if another program has changed a file that is read on demand. The document cannot be saved then,
+    /// but [`Document::edited_only`] can. Asks the file system.
     pub fn is_source_changed(&self) -> bool {
         self.content.changed_source().is_some()
     }
 
-    /// The places of the records that differ from what the file on disk holds.
+    /// The indexes of the records that differ from the file on disk.
     pub fn edited_records(&self) -> Records {
         self.content.edited()
     }
 
-    /// An untitled document with the edited records alone, in the same format, encoding and line ends: with their
-    /// marks and the comments above them, and as games where they are some. All of it is held in memory, so that it
-    /// can be saved also where the file that they come from was changed by another program; of a game in such a file
-    /// only the position, the name and the mark are left.
+    /// An untitled document with only the edited records, in the same format, encoding and line ends, including their
+    /// marks, the comments above them and their games. It is held in memory, so it can be saved even if another program
+    /// changed the source file; of a game in such a file only the position, the name and the mark remain.
     pub fn edited_only(&self) -> Self {
         let format = self.format().grammar();
         let text = self.edited_records().iter().filter_map(|index| format.alone(&self.record(index))).collect();

@@ -7,11 +7,11 @@ use crate::document::format::{Field, Reason};
 use crate::document::history::{Arrival, Change, StepName};
 
 impl Document {
-    /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
-    /// nothing, which leaves no step.
+    /// Applies an edit as one undo step, or as part of the open gesture. Returns `false`, and records no step, if
+    /// nothing changes.
     ///
-    /// An edit of an unreadable record starts from what can be read of it and makes it readable; one while
-    /// there is a draft starts from that. A record that the file no longer has cannot be edited.
+    /// An edit of an unreadable record starts from as much as can be read and makes it readable; with a draft it starts
+    /// from the draft. A record that is gone from its file cannot be edited.
     pub fn apply(&mut self, edit: Edit) -> bool {
         let is_gone = self.unreadable().is_some_and(|unreadable| unreadable.reason == Reason::Gone);
         if is_gone && !edit.is_structural() {
@@ -30,7 +30,7 @@ impl Document {
         Editor { content: &mut self.content, selection: &mut self.selection, current: &self.current }
     }
 
-    /// Ends an edit that was begun; whether it has changed anything.
+    /// Records the changes of an edit that was begun and returns `true` if there are any.
     pub(super) fn end_changes(&mut self, name: StepName, changes: Vec<Change>) -> bool {
         let is_changed = !changes.is_empty();
         if is_changed {
@@ -43,15 +43,14 @@ impl Document {
         is_changed
     }
 
-    /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] and
-    /// [`Edit::SetField`] do, and tells how many that changes. A record that was changed since it was looked at stays
-    /// as it is.
+    /// Applies prepared updates, like [`Edit::StateOperations`] and [`Edit::SetField`], and returns the number of
+    /// changed records. Records that changed since the preparation are skipped.
     pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
         let has_fields = stated.has_fields();
         self.history.begin(self.selection);
         let changes = self.editor().hold(stated);
         let count = changes.len();
-        // Only how many there are makes a difference to the name.
+        // The step name depends only on the field and on whether there are several values.
         let edit = if has_fields {
             Edit::SetField { field: Field::Solution, values: vec![Default::default(); count.min(2)] }
         } else {
@@ -61,44 +60,44 @@ impl Document {
         count
     }
 
-    /// Begins a gesture: all edits until its end are one undo step. Gestures may lie within one another.
+    /// Begins a gesture: all edits until its end are one undo step. Gestures can be nested.
     pub fn begin_gesture(&mut self) {
         self.history.begin(self.selection);
     }
 
-    /// Ends a gesture and tells whether it left a step. One that changed nothing leaves none; one that undo
-    /// has ended is over already.
+    /// Ends a gesture and returns `true` if it left a step. There is none if nothing changed or if undo ended the
+    /// gesture.
     pub fn end_gesture(&mut self) -> bool {
         self.history.end(&mut self.content, self.selection)
     }
 
-    /// Whether there is a step to undo.
+    /// Returns `true` if there is a step to undo.
     pub fn can_undo(&self) -> bool {
         self.undo_name().is_some()
     }
 
-    /// Whether there is a step to redo.
+    /// Returns `true` if there is a step to redo.
     pub fn can_redo(&self) -> bool {
         self.redo_name().is_some()
     }
 
-    /// What undo would take back, such as "place pieces".
+    /// The name of the step that undo reverts, such as "place pieces".
     pub fn undo_name(&self) -> Option<&'static str> {
         self.history.undo_name(&self.content)
     }
 
-    /// What redo would do again, such as "place pieces".
+    /// The name of the step that redo applies, such as "place pieces".
     pub fn redo_name(&self) -> Option<&'static str> {
         self.history.redo_name(&self.content)
     }
 
-    /// Takes the last step back, with the selection before it. A gesture under way ends first.
+    /// Undoes the last step and restores the selection before it. An open gesture ends first.
     pub fn undo(&mut self) -> bool {
         let went = self.history.undo(&mut self.content, self.selection);
         self.go_to(went)
     }
 
-    /// Does the last undone step again, with the selection after it. A gesture under way ends first.
+    /// Redoes the last undone step and restores the selection after it. An open gesture ends first.
     pub fn redo(&mut self) -> bool {
         let went = self.history.redo(&mut self.content, self.selection);
         self.go_to(went)

@@ -1,4 +1,4 @@
-//! Records of one document in another one, as a document or as a text.
+//! Inserting records of another document, and copying records as text.
 
 use std::path::Path;
 
@@ -9,37 +9,37 @@ use crate::document::format::{Format, Loss};
 use crate::document::history::StepName;
 use crate::document::io::FileError;
 
-/// What an import of another document did.
+/// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportReport {
-    /// How many records were put in.
+    /// The number of inserted records.
     pub records: usize,
-    /// How many characters the encoding of the file does not have: each of them is a `?` now.
+    /// The number of characters that the encoding of the file lacks and that were replaced by `?`.
     pub replaced: usize,
     /// What was lost because the other document has another format.
     pub loss: Option<Loss>,
 }
 
-/// The records of a document, made ready to be put into another one, which a thread of its own can do.
+/// The records of another document, prepared for insertion. The preparation can run on another thread.
 #[derive(Debug)]
 pub struct Import {
     segment: Segment,
     replaced: usize,
     loss: Option<Loss>,
-    /// Whether they come from a file.
+    /// `true` if they come from a file.
     is_file: bool,
 }
 
 impl Snapshot {
-    /// Makes the records of another document ready to be put into the one that this was taken of, once that was read
-    /// to its end. They are taken as they would be saved in the format of this document; encoding and line ends become
-    /// those of its file. Comments before the first and behind the last game or line go with that.
+    /// Prepares the records of another document for insertion into the document of this snapshot, which must be read
+    /// completely. They are converted to the format, encoding and line ends of this document. Comments before the first
+    /// and after the last record go with these.
     ///
-    /// A large file of the same format, encoding and line ends stays on the disk; others are held.
+    /// A large file of the same format, encoding and line ends stays on disk; others are held in memory.
     ///
     /// # Errors
-    /// If its file can no longer be read to its end, as after another program has shortened it, or if it has too many
-    /// records.
+    /// If the other file cannot be read to its end, for instance because another program truncated it, or if it has too
+    /// many records.
     pub fn prepare_import(&self, mut other: Document) -> Result<Import, FileError> {
         other.content.read_all();
         let is_file = other.path().is_some();
@@ -61,14 +61,14 @@ impl Snapshot {
 }
 
 impl Document {
-    /// These records, or rather their games, as they would stand in a file of the document's format: comments,
-    /// operations, moves and marks included, with line feeds. `None` if that is more than 64 MB.
+    /// The text of these records, or of their games, in the document's format: with comments, operations, moves and
+    /// marks, and line feeds as line ends. `None` if it is longer than 64 MB.
     pub fn copy_of(&self, records: &Records) -> Option<String> {
         self.text_in(self.format(), records)
     }
 
-    /// These records as they would stand in a file of a format, for other programs: titles stand also where these look
-    /// for them. With what is lost in that format; `None` if it is more than 64 MB.
+    /// The text of these records in a format, for other programs: titles are also put where those look for them.
+    /// Includes the loss of the conversion; `None` if the text is longer than 64 MB.
     pub fn copy_as(&self, format: Format, records: &Records) -> Option<(String, Option<Loss>)> {
         let text = format.grammar().titled_for_others(self.text_in(format, records)?);
         let games = self.content.games_of(records);
@@ -77,7 +77,7 @@ impl Document {
     }
 
     fn text_in(&self, format: Format, records: &Records) -> Option<String> {
-        // Each record has a byte at least.
+        // Each record has at least one byte.
         if records.len() > LONGEST_TEXT {
             return None;
         }
@@ -90,23 +90,13 @@ impl Document {
         Some(text)
     }
 
-    /// How many characters of a text the encoding of the file does not have: each would become a `?` in it.
+    /// The number of characters that the encoding of the file lacks; each would become a `?`.
     pub fn count_replaced(&self, text: &str) -> usize {
         self.content.count_replaced(text)
     }
 
-    /// Puts all records of another document before the one at this place, past the last one means at the end, as
-    /// one undo step, and makes the first of them current. See [`Snapshot::prepare_import`].
-    ///
-    /// # Errors
-    /// As for [`Snapshot::prepare_import`]; nothing is put in then.
-    pub fn import(&mut self, at: usize, other: Self) -> Result<ImportReport, FileError> {
-        self.content.read_all();
-        let incoming = self.snapshot().prepare_import(other)?;
-        Ok(self.apply_import(at, incoming))
-    }
-
-    /// Puts records in that were made ready for this document, as [`Document::import`] does.
+    /// Inserts records that [`Snapshot::prepare_import`] made for this document at this index, or at the end, as one
+    /// undo step, and makes the first of them current.
     pub fn apply_import(&mut self, at: usize, Import { segment, replaced, loss, is_file }: Import) -> ImportReport {
         const JOIN: StepName =
             StepName { one: "document-step-add-positions-of-a-file", many: "document-step-add-positions-of-files" };

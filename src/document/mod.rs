@@ -1,35 +1,34 @@
-//! A file of positions: records, edits, history, opening and saving.
+//! A file of positions: its records, edits, undo history, opening and saving.
 //!
-//! A file of FEN or EPD has one position a line. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the
-//! record below them; what follows the last record is the file's tail. Every other line is a record, also one
-//! that cannot be read: it stays as it is until it is edited. In a PGN every FEN tag is a record, and so is
-//! every game without one, which stands for the start position.
+//! In FEN and EPD files every line is a record, including lines that cannot be read, which are kept as they are until
+//! edited. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the record below them; those after the last record
+//! are the tail of the file. In a PGN every FEN tag is a record, and so is every game without one, with the start
+//! position.
 //!
-//! What was not edited is written back byte for byte, in whatever encoding and with whatever line end it was
-//! found: whole lines of FEN, the fields and operations of a line of EPD, all of a PGN but the values of
-//! FEN tags.
+//! Unedited content is written back byte for byte, in its original encoding and with its original line ends: whole
+//! lines of FEN, the fields and operations of an EPD line, and in a PGN everything except the values of FEN tags.
 //!
-//! What a record says of its position, such as a title or an author, is its [`Metadata`], which every format states in its
-//! own way. A record can be marked as done: by an operation `done;` in EPD, a comment `# done` above its line in FEN, a comment
-//! `{done}` before the moves in a PGN. Arrows and marked squares are commands as in `[%csl Ge4][%cal Gd1h5]` in comments at
-//! the same places, in EPD in one of the operations `c0` to `c9`. Texts and files that are put in are sources of their
-//! own beside the file, kept as they are too.
+//! The texts about a position, such as its title and author, are the [`Metadata`] of its record; every format stores
+//! them in its own way. A record can be marked as done: with the operation `done;` in EPD, a comment `# done` above the
+//! line in FEN, a comment `{done}` before the moves in PGN. Arrows and marked squares are commands such as `[%csl
+//! Ge4][%cal Gd1h5]` in comments at the same places; in EPD they are in one of the operations `c0` to `c9`. Inserted
+//! texts and files are kept as sources of their own beside the file.
 //!
-//! A file of more than 16 MB stays on the disk. A thread finds its records and keeps the place of one every so many
-//! bytes; the others are looked up when they are asked for. So memory grows with the edits, not with the file.
+//! A file of more than 16 MB stays on disk. A thread scans it and indexes only some of its records; the others are
+//! looked up on demand, so memory grows with the edits, not with the file.
 //!
-//! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
+//! A [`Document`] is changed only through [`Edit`]; every edit can be undone.
 //!
-//! The folders, each of which imports only from those before it:
+//! The folders; each imports only from those before it:
 //!
 //! - `work`: progress, and work on several threads;
-//! - `io`: the bytes of files, their encodings and lines, and writing them so that nothing is lost;
-//! - `format`: FEN, EPD and PGN, each a grammar; nothing else knows a format;
-//! - `content`: the records in their order, where they come from, and what became of them;
+//! - `io`: the bytes of files, their encodings and lines, and safe writing;
+//! - `format`: FEN, EPD and PGN, each a grammar; the rest does not depend on a format;
+//! - `content`: the records in their order, their sources and their edits;
 //! - `history`: undo and redo;
-//! - `edit`: what each edit does to a content;
+//! - `edit`: the changes each edit makes to a content;
 //! - then this file and those beside it: the [`Document`], its file, saving, joining, splitting;
-//! - `scan`: searching, checking and arranging all records; `journal`: recovering after a crash.
+//! - `scan`: searching, checking and arranging all records; `journal`: recovery after a crash.
 //!
 //! ```
 //! use fenwright::document::{Document, Edit};
@@ -64,7 +63,7 @@ use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Claim, Edit, Refusal, Restatements};
-pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable, with_thousands};
+pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable};
 pub(crate) use format::{
     LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
     lines_of as lines, may_name_rules, plain_comment, remarks_above, with_comment, with_line_above,
@@ -92,8 +91,8 @@ use history::{History, Selection};
 use io::{Bytes, Taking};
 use on_disk::FileOnDisk;
 
-/// The records of one file, or of none yet, with their history. There is always at least one record,
-/// and one of them is current.
+/// The records of a file, or of an untitled document, with their history. There is always at least one record, and one
+/// of them is current.
 #[derive(Debug)]
 pub struct Document {
     content: Content,
@@ -101,12 +100,12 @@ pub struct Document {
     selection: Selection,
     current: Current,
     file: Option<FileOnDisk>,
-    /// Whether the content counts as unsaved whatever was edited, because its file holds it no longer.
+    /// `true` if the content counts as unsaved even without edits, because its file no longer holds it.
     is_detached: bool,
     revision: u64,
-    /// How often anything but the selection may have changed.
+    /// Changes whenever anything except the selection may have changed.
     edits: u64,
-    /// The one record that the last of them changed, where it was one.
+    /// The record changed by the last edit, if it changed exactly one.
     edited: Option<RecordId>,
 }
 
@@ -118,8 +117,8 @@ impl Document {
         Self::of(content, None)
     }
 
-    /// An untitled document with these positions. It is modified unless it is no more than the start
-    /// position, which no positions at all stand for too.
+    /// An untitled document with these positions, or with the start position if there are none. It is modified unless
+    /// it has only the start position.
     pub fn with_positions(positions: Vec<Position>) -> Self {
         match positions.as_slice() {
             [] => Self::new(),
@@ -128,11 +127,11 @@ impl Document {
         }
     }
 
-    /// Opens a file in the format that its ending states, else in the one that it looks like. One without any
-    /// record shows the start position and stays as it is until edited.
+    /// Opens a file in the format given by its extension, or in the detected one. A file without records shows the
+    /// start position and stays as it is until edited.
     ///
     /// # Errors
-    /// If there is no such file, if it is none, or if it cannot be read.
+    /// If the file does not exist, is not a text file or cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = io::file::read(path)?;
         let content =
@@ -143,12 +142,12 @@ impl Document {
         Ok(Self::of(content, Some(FileOnDisk { path: path.to_owned(), stamp })))
     }
 
-    /// An untitled document with the content of a file in the format that it looks like, unmodified.
+    /// An untitled, unmodified document with the content of a file in the detected format.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
         Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
-    /// An untitled document with the content of a file in this format, whatever it looks like, unmodified.
+    /// An untitled, unmodified document with the content of a file in this format.
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
         let content = Content::of_file(Bytes::held(bytes), Some(format));
         content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
@@ -169,19 +168,19 @@ impl Document {
         }
     }
 
-    /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may
-    /// come behind those that are there.
+    /// Returns how much of a large file has been read, from 0 to 1, or `None` once it is read completely. Until then
+    /// more records may be appended.
     pub fn reading(&self) -> Option<f32> {
         self.content.progress()
     }
 
-    /// Takes what was read of a large file since the last time; whether there was anything. Further records are no
-    /// other revision, but that it turns out to be in another encoding is.
+    /// Takes over the records read since the last call and returns `true` if there was any progress. More records do
+    /// not change the revision; a change of the detected encoding does.
     pub fn read_on(&mut self) -> bool {
         self.watching_encoding(Content::read_on)
     }
 
-    /// Waits until a large file is read to its end, as what concerns all of its records has to.
+    /// Waits until a large file is read completely.
     pub fn read_all(&mut self) {
         self.watching_encoding(Content::read_all);
     }
@@ -195,18 +194,18 @@ impl Document {
         result
     }
 
-    /// The format in which it is saved: that of its file; FEN without one.
+    /// The format in which it is saved: that of its file, or FEN.
     pub fn format(&self) -> Format {
         self.content.format()
     }
 
-    /// What the comments at the top of the file say that belong to no record, each a line: the first is what the file
-    /// is called. A blank line parts them from the first record.
+    /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file. A
+    /// blank line separates them from the first record.
     pub fn header(&self) -> String {
         self.content.header()
     }
 
-    /// How many records there are, at least 1.
+    /// The number of records, at least 1.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
     pub fn len(&self) -> usize {
         self.content.len()
@@ -217,8 +216,8 @@ impl Document {
         self.selection.current
     }
 
-    /// Makes this record current, or the last one if there are not so many. No undo step, but undo and
-    /// redo go back to the selection of their step.
+    /// Makes this record current, or the last one if the index is too large. This is no undo step, but undo and redo
+    /// restore the selection of their step.
     pub fn select(&mut self, index: usize) {
         self.change_selection(Selection { current: index, ..self.selection });
     }
@@ -228,8 +227,8 @@ impl Document {
         self.selection.cursor
     }
 
-    /// Selects a square, or none; a square off the board is none. Undo and redo restore it like the
-    /// current record; a cursor that an edit moves on belongs into the edit's gesture.
+    /// Selects a square, or none; a square off the board selects none. Undo and redo restore the cursor like the
+    /// current record; set a cursor that moves with an edit within the gesture of that edit.
     pub fn set_cursor(&mut self, cursor: Option<Square>) {
         self.change_selection(Selection { cursor, ..self.selection });
     }
@@ -245,58 +244,53 @@ impl Document {
         self.revision += u64::from(self.selection != before || size != board);
     }
 
-    /// A look at a record, the last one if there are not so many.
+    /// A view of a record; the last one if the index is too large.
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }
 
-    /// The position of the current record; of an unreadable one, what can be read of it.
+    /// The position of the current record; for an unreadable one, as much as can be read.
     pub fn position(&self) -> &Position {
         &self.current.position
     }
 
-    /// What the next edit of the current record starts from: its position, or the draft.
+    /// The position from which the next edit starts: that of the current record, or the draft.
     pub fn working_position(&self) -> &Position {
         self.current.working_position()
     }
 
-    /// The document as it is now, for work on another thread.
+    /// The document as it is now, for use on another thread.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot { content: self.content.clone(), revision: self.revision }
     }
 
-    /// Which records there are now, and in which order.
+    /// The records and their order as they are now.
     pub fn sequence(&self) -> Sequence {
         Sequence(self.content.order())
     }
 
-    /// Whether a draft is set.
-    pub fn has_draft(&self) -> bool {
-        self.current.draft.is_some()
-    }
-
-    /// Whether there is a record of this name.
+    /// Returns `true` if there is a record with this id.
     pub fn holds(&self, id: RecordId) -> bool {
         self.content.holds(id)
     }
 
-    /// The place of the record of this name, if there is one.
+    /// The index of the record with this id.
     pub fn place_of(&self, id: RecordId) -> Option<usize> {
         self.content.index_of(id)
     }
 
-    /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
-    /// next edit starts from there; after that, and for other records, it is forgotten.
+    /// Sets the position read from a text that is still being typed. It does not change the record, but the next edit
+    /// starts from it. It is dropped by that edit and when another record is selected.
     pub fn set_draft(&mut self, draft: Option<Position>) {
         self.current.draft = draft;
     }
 
-    /// Why the current record is no position, if it is none.
+    /// Why the current record is not a position, if it is not.
     pub fn unreadable(&self) -> Option<&Unreadable> {
         self.current.unreadable.as_ref()
     }
 
-    /// Brings everything that follows from content and selection up to date after a change.
+    /// Updates everything derived from content and selection after a change.
     fn refresh(&mut self) {
         self.edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
@@ -307,35 +301,35 @@ impl Document {
         self.edits += 1;
     }
 
-    /// Whether the content differs from what was opened or saved last. Undone or edited back by hand it
-    /// does not; a record that was removed and then entered anew counts as a difference.
+    /// Returns `true` if the content differs from the last opened or saved one. Edits that are undone or reverted by
+    /// hand do not count; a record that was removed and entered again does.
     pub fn is_modified(&self) -> bool {
         self.is_detached || self.content.is_modified()
     }
 
-    /// Changes whenever anything that is shown may have changed.
+    /// A number that changes whenever anything visible may have changed.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Changes whenever a record or their order may have changed, and not when another one is selected.
+    /// A number that changes whenever a record or the order may have changed, but not with the selection.
     pub fn edits(&self) -> u64 {
         self.edits
     }
 
-    /// The place of the one record that the last edit, undo or redo changed; `None` if it changed several, their order,
-    /// or which ones there are.
+    /// The index of the record changed by the last edit, undo or redo; `None` if several records, their order or their
+    /// number changed.
     pub fn edited_alone(&self) -> Option<usize> {
         self.content.index_of(self.edited?)
     }
 
-    /// The records of a PGN of which the moves could be played from the position that the file on disk has,
-    /// and cannot from the edited one.
+    /// The records of a PGN whose moves are playable from the position in the file on disk, but not from the edited
+    /// one.
     pub fn moves_that_stop_fitting(&self) -> Vec<usize> {
         self.content.moves_that_stop_fitting()
     }
 
-    /// Writes what saving would write.
+    /// Writes the document as saving would.
     ///
     /// # Errors
     /// Those of the writer.

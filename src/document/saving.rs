@@ -1,4 +1,4 @@
-//! Saving as work of its own, which may take long.
+//! Saving as a job that can run on another thread.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::document::format::{Format, Loss};
 use crate::document::io::{Counter, FileError, Stamp, Target, other_names};
 use crate::document::work::Progress;
 
-/// What is to be saved, apart from the document, so that another thread can do it.
+/// A prepared save, independent of the document.
 #[derive(Debug)]
 pub struct Saving {
     content: Content,
@@ -18,7 +18,7 @@ pub struct Saving {
     keeps_backup: bool,
 }
 
-/// What was saved.
+/// The result of a save, to be passed to [`Document::complete_save`].
 #[derive(Debug)]
 pub struct CompletedSave {
     content: Content,
@@ -29,7 +29,7 @@ pub struct CompletedSave {
 }
 
 impl CompletedSave {
-    /// How many further names (hard links) the file had that was replaced. They keep what it held.
+    /// The number of other names (hard links) of the replaced file. They keep the old content.
     pub const fn other_names(&self) -> u64 {
         self.other_names
     }
@@ -42,14 +42,14 @@ const _: () = {
 };
 
 impl Document {
-    /// What saving to a path takes. `keeps_backup`: the file that is replaced stays, under its name with `.bak`.
+    /// Prepares saving to a path. With `keeps_backup` the replaced file is kept under its name with `.bak`.
     pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
         self.read_all();
         let format = self.format_at(path);
         Saving { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
     }
 
-    /// Notes that the document was saved. What was changed since then counts as modified.
+    /// Marks the document as saved. Changes made since [`Document::saving`] count as modifications.
     pub fn complete_save(&mut self, saved: CompletedSave) {
         let CompletedSave { content, path, format, stamp, .. } = saved;
         self.file = Some(FileOnDisk { path, stamp });
@@ -60,12 +60,12 @@ impl Document {
 }
 
 impl Saving {
-    /// How many bytes the file will have, more or less.
+    /// The approximate size of the file in bytes.
     pub fn size(&self) -> u64 {
         self.content.size()
     }
 
-    /// What saving would lose because the path states another format than the document's. Reads every record then.
+    /// Returns what is lost because the path names another format than the document's. Reads every record in that case.
     pub fn loss(&self) -> Option<Loss> {
         self.content.loss(self.format)
     }
@@ -73,8 +73,8 @@ impl Saving {
     /// Writes the file.
     ///
     /// # Errors
-    /// If it cannot be written, if what is to be written of an open file was changed by another program, or if the
-    /// work was cancelled. The old file is kept then, and there is no other.
+    /// If the file cannot be written, if another program changed a source that is still needed, or if the job was
+    /// cancelled. The old file is kept.
     pub fn run(self, progress: &Progress) -> Result<CompletedSave, FileError> {
         let Self { content, path, format, keeps_backup } = self;
         progress.set_total(content.size());
@@ -84,10 +84,6 @@ impl Saving {
     }
 }
 
-/// Writes a content to a path in a format. `keeps_backup`: the file that is replaced stays, under its name with `.bak`.
-///
-/// # Errors
-/// As for [`Saving::run`].
 pub(super) fn write(
     content: &Content,
     format: Format,
@@ -105,7 +101,7 @@ pub(super) fn write(
     let target = Target::of(path)?;
     target.require_room(content.size(), || {
         let mut counter = Counter::default();
-        // What cannot be read is found out when it is to be written.
+        // A read error shows up again when the file is written.
         let _ = content.write(format, &mut counter);
         counter.0
     })?;

@@ -1,4 +1,4 @@
-//! What solves the position of a record: what the record says, or what the solver finds.
+//! Solutions of positions: stated by a record or found by the solver.
 
 use std::num::NonZeroUsize;
 
@@ -11,11 +11,11 @@ use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{Aim, Findings, Helpmates, Judgement, Key, Query, Solution, Solver, Stopped, Watch};
 use crate::tr;
 
-/// So many helpmates are listed.
+/// Maximum number of helpmates listed.
 const MOST_HELPMATES: usize = 50;
 
-/// What a record says solves its position: its solution, else the moves that its operation `bm` names; `None` if it says
-/// nothing. Moves without numbers get them.
+/// Returns the solution stated by a record: its solution field, otherwise the moves of its operation `bm`. Moves
+/// without numbers are numbered.
 ///
 /// ```
 /// use fenwright::document::{Document, Format, stated_solution};
@@ -44,7 +44,7 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     (!moves.is_empty()).then(|| format!("1{}{}", dots(begins), moves.join(", ")))
 }
 
-/// What stands behind the number of a move of this side where the text begins with it.
+/// The punctuation after the number of the first move, by the side that moves.
 const fn dots(color: Color) -> &'static str {
     match color {
         Color::White => ".",
@@ -52,7 +52,7 @@ const fn dots(color: Color) -> &'static str {
     }
 }
 
-/// A line of moves with their numbers, the first of which is of this side; any other text as it is.
+/// Numbers a line of moves whose first one is played by `begins`; any other text is returned unchanged.
 fn numbered(text: &str, begins: Color) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     if !words.iter().all(|word| is_move(word)) {
@@ -67,26 +67,25 @@ fn numbered(text: &str, begins: Color) -> String {
     named.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a word looks like a move without a number.
 fn is_move(word: &str) -> bool {
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b"+#=x-!?".contains(&byte);
     let has_place = word.bytes().any(|byte| byte.is_ascii_digit()) || word.starts_with("O-O");
     word.starts_with(|char: char| "KQRBNOabcdefgh".contains(char)) && word.bytes().all(is_sign) && has_place
 }
 
-/// What came of solving a position.
+/// The outcome of solving a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundSolution {
-    /// The solution as problems print it, a line each with its indentation.
+    /// The solution as printed in problem books, one indented line each.
     Lines(Vec<String>),
-    /// There is none, or it is no mate that can be looked for.
+    /// There is no solution, or the stipulation cannot be searched.
     Nothing,
-    /// The search was stopped before it knew.
+    /// The search was stopped before it was finished.
     Stopped,
 }
 
 impl FoundSolution {
-    /// Solves a position on this thread for what is asked, with a table of so many bytes at most.
+    /// Solves a position on this thread, with a hash table of at most `table_bytes`.
     pub fn of(position: &Position, asked: Stipulation, table_bytes: usize, watch: &Watch) -> Self {
         let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
         match found.map_or(Ok(None), |found| lines(&found, watch)) {
@@ -96,13 +95,13 @@ impl FoundSolution {
         }
     }
 
-    /// The lines that were found.
+    /// The lines of the solution; empty if there is none.
     pub fn lines(self) -> Vec<String> {
         if let Self::Lines(lines) = self { lines } else { Vec::new() }
     }
 }
 
-/// The solution as it is printed, with what is to be said where it is not just what was meant; `None` if there is none.
+/// The printed solution, after a sentence if it is not as intended (such as cooked); `None` if there is none.
 fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped> {
     if !found.is_complete() {
         return Err(Stopped);
@@ -127,17 +126,17 @@ fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped
     Ok(Some(lines))
 }
 
-/// What is proven of a position, in little room: there can be millions.
+/// The proven part of a solution in compact form: there can be millions of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// What is solved, in the shortest way.
+    /// The stipulation that the shortest solution fulfills.
     stipulation: Stipulation,
-    /// The names of the keys; of helpmates the movetext.
+    /// The names of the keys; for helpmates the movetext.
     moves: String,
 }
 
 impl Proof {
-    /// What is proven by these findings; `None` if nothing is that a record could state.
+    /// Returns what these findings prove; `None` if nothing that a record could state.
     pub fn of(found: &Findings, position: &Position) -> Option<Self> {
         match found {
             Findings::Forced(_, solution) => {
@@ -152,19 +151,19 @@ impl Proof {
         }
     }
 
-    /// A line from which [`Self::of_line`] makes it again.
+    /// A line of text that [`Self::of_line`] reads.
     pub fn line(&self) -> String {
         format!("{} {}", self.stipulation, self.moves)
     }
 
-    /// What a line says.
+    /// Reads a line written by [`Self::line`].
     pub fn of_line(line: &str) -> Option<Self> {
         let (sign, moves) = line.split_once(' ')?;
         Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
     }
 
-    /// Works out on this thread what follows the keys, with a table of so many bytes at most; `None` if it is of
-    /// another position.
+    /// Searches, on this thread, the variations after the keys, with a hash table of at most `table_bytes`. `stated` is
+    /// the position and whether EPD operations are wanted. Returns `None` if the proof does not fit the position.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -190,20 +189,20 @@ fn shortest_keys(solution: &Solution) -> Vec<String> {
     solution.keys.iter().filter(is_short).map(|key| key.name.clone()).collect()
 }
 
-/// A solution that is proven, as records state it.
+/// A proven solution in the form that records store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProvenSolution {
-    /// What is solved, in the shortest way.
+    /// The stipulation that the shortest solution fulfills.
     pub stipulation: Stipulation,
-    /// The shortest keys of a direct mate, which operations of EPD state; empty where moves are stated.
+    /// The shortest keys of a direct mate, for EPD operations; empty if moves are stated instead.
     pub keys: Vec<String>,
-    /// Beside keys a longest defence against the first one; else the movetext with variations.
+    /// With keys the longest defense against the first one; otherwise the movetext with variations.
     pub moves: String,
 }
 
 impl ProvenSolution {
-    /// First moves that force a mate, for operations of EPD (`as_operations`) if these can state them; `None` if
-    /// nothing is proven. The clocks of the position may be others than those that were searched.
+    /// The solution of a direct mate or selfmate, with keys for EPD operations if `as_operations` and these can state
+    /// it; `None` if nothing is proven. The clocks of the position may differ from those searched.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -229,15 +228,15 @@ impl ProvenSolution {
         Ok(Some(Self { stipulation, keys: shortest_keys(solution), moves }))
     }
 
-    /// Helpmates; `None` if none are proven.
+    /// The solution of a helpmate; `None` if none is proven.
     pub fn of_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
         let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 
-    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); nothing where
-    /// moves are stated.
+    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); none if there are
+    /// no keys.
     pub fn operations(&self) -> Vec<Operation> {
         if self.keys.is_empty() {
             return Vec::new();
@@ -246,7 +245,7 @@ impl ProvenSolution {
         vec![dm, bm, Operation::of_words("pv", self.moves.split_whitespace().map(str::to_owned))]
     }
 
-    /// What a record is to say: the operations, or the moves, with what is asked for where it says nothing of that.
+    /// The update for a record: the operations, or the moves together with a stipulation if the record has none.
     pub fn claim(&self, record: &RecordView<'_>) -> Claim {
         let operations = self.operations();
         if !operations.is_empty() {
@@ -336,7 +335,7 @@ mod tests {
         let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
         for (position, asked, line, written) in [
             ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", "#2 Ra6", corner),
-            // A longer one is asked for, and the shortest is what solves it.
+            // A longer mate is asked for, but the proof states the shortest.
             ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#3", "#2 Ra6", corner),
             ("7k/8/6KP/8/8/8/8/RR6 w - - 0 7", "#1", "#1 Ra8# Rb8#", "7. Ra8# (7. Rb8#)"),
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", "s#1 Qc3+", "1. Qc3+ Bxc3#"),

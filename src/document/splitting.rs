@@ -1,4 +1,4 @@
-//! Some of the records as a file of their own.
+//! Saving some of the records as a separate file.
 
 use std::ops::Range;
 use std::path::Path;
@@ -11,8 +11,8 @@ use crate::document::io::FileError;
 use crate::document::work::Progress;
 
 impl Document {
-    /// The stretches of records that files with so many records each would have, or more of them where a game has
-    /// several that stay together. No more than `most` stretches are told.
+    /// The ranges of records for files with `count` records each; a range is longer if a game with several records
+    /// would be split. Yields at most `most` ranges.
     ///
     /// ```
     /// use fenwright::document::Document;
@@ -26,37 +26,37 @@ impl Document {
 }
 
 impl Snapshot {
-    /// The stretches of [`Document::stretches`].
+    /// The ranges of [`Document::stretches`].
     pub fn stretches(&self, count: usize, most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
         stretches(&self.content, count, most)
     }
 
-    /// How many bytes all records have, more or less.
+    /// The approximate number of bytes of all records.
     pub fn size(&self) -> u64 {
         self.content.size()
     }
 
-    /// Saves these records, or rather their games, as a file of their own in the format that its ending states, else
-    /// in that of the document: what was not edited byte for byte, with the comments above them. What follows the
-    /// last record of all goes with that one. Returns how many records they are.
+    /// Saves these records, or their games, as a separate file, in the format given by its extension or that of the
+    /// document. Unedited records are written byte for byte, with the comments above them; the tail of the file goes
+    /// with the last record. Returns the number of saved records.
     ///
     /// # Errors
-    /// If the file cannot be written, or if the work was cancelled. A file that was there is kept then.
+    /// If the file cannot be written or the job was cancelled. An existing file is kept.
     pub fn save_records(&self, records: &Records, path: &Path, progress: &Progress) -> Result<usize, FileError> {
-        // What they share of all bytes is not known before, and their share of all records is near it.
+        // Their share of the bytes is not known yet; their share of the records is close to it.
         progress.set_total(self.size() / self.len() as u64 * records.len() as u64);
         let games = self.content.games_of(records);
         self.save_runs(games.flat_map(|game| self.content.runs(game)), path, progress)
     }
 
-    /// What of these records has no place in the format that the ending of a path states.
+    /// Returns what these records lose in the format given by the extension of a path.
     pub fn loss_of(&self, records: &Records, path: &Path) -> Option<Loss> {
         let games = self.content.games_of(records);
         let part = self.content.part(games.flat_map(|game| self.content.runs(game)));
         part.loss(Format::of_path(path).unwrap_or(self.format()))
     }
 
-    /// Saves a stretch of records so; the progress is told in bytes, and their number is not.
+    /// Saves a range of records like [`Snapshot::save_records`]; the progress counts bytes, without a total.
     ///
     /// # Errors
     /// As for [`Snapshot::save_records`].
@@ -78,7 +78,7 @@ impl Snapshot {
 }
 
 impl Content {
-    /// The games that these records are of, or the records themselves, in ranges between which there are others.
+    /// The games of these records, as disjoint ranges; a record that is no game is its own range.
     pub(super) fn games_of(&self, records: &Records) -> impl Iterator<Item = Range<usize>> {
         let mut ranges = records.ranges().take_while(|range| range.start < self.len()).peekable();
         let games = self.games(records.len());

@@ -35,7 +35,7 @@ mod stating;
 mod suites;
 mod touched;
 
-use fenwright::document::{Document, Edit};
+use fenwright::document::{Document, Edit, FileError, ImportReport};
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Square};
 
@@ -97,6 +97,13 @@ fn edit(short: &str) -> Edit {
             Edit::Place { square: square(&place[1..]), piece }
         }
     }
+}
+
+/// Inserts the records of another document.
+fn import(document: &mut Document, at: usize, other: Document) -> Result<ImportReport, FileError> {
+    document.read_all();
+    let incoming = document.snapshot().prepare_import(other)?;
+    Ok(document.apply_import(at, incoming))
 }
 
 /// Does several edits, separated by spaces, one step each.

@@ -88,7 +88,7 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
     }
 }
 
-/// Writes the bytes to a file. Returns `false` if making them was cancelled, which is `None`.
+/// Writes the bytes to a file. `None` means that making them was cancelled; then returns `false`.
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
     let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };

@@ -23,7 +23,7 @@ pub(super) enum Waiting {
     Document(Box<Job<Result<Document, FileError>>>, Opening),
 }
 
-/// Handles the result of a finished job.
+/// The handler for the result of a finished job.
 type Heard = Box<dyn FnOnce(&mut State, &mut Shell)>;
 
 pub(super) struct Opening {

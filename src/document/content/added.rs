@@ -1,4 +1,4 @@
-//! What was put into a document and how much memory it takes, also where nothing is left of it but in the history.
+//! The memory of inserted sources, including those that only the history still uses.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::document::content::order::Run;
 use crate::document::content::segment::Segment;
 use crate::document::format::RecordId;
 
-/// Sources that were put in and of which neither the order nor the file on disk has a record, by their names.
+/// Inserted sources without a record in the order or in the file on disk, sorted by id.
 #[derive(Debug, Default)]
 pub(crate) struct Idle(Vec<IdleSegment>);
 
@@ -19,12 +19,11 @@ struct IdleSegment {
 }
 
 impl Idle {
-    /// How many bytes they hold in memory, more or less.
     pub(crate) fn bytes(&self) -> usize {
         self.0.iter().map(|segment| segment.bytes).sum()
     }
 
-    /// Takes out those that some of these records are of.
+    /// Removes and returns the sources of these records.
     pub(crate) fn take<'a>(&mut self, runs: impl Iterator<Item = &'a Run>) -> Self {
         let names: Vec<Range<u32>> = self.0.iter().map(|segment| segment.names.clone()).collect();
         let mut is_named = which_have(&names, runs).into_iter();
@@ -33,7 +32,6 @@ impl Idle {
         Self(taken)
     }
 
-    /// Puts some back that were taken out.
     pub(crate) fn put_back(&mut self, others: Self) {
         self.0.extend(others.0);
         self.0.sort_unstable_by_key(|segment| segment.names.start);
@@ -45,7 +43,7 @@ impl Idle {
     }
 }
 
-/// Which of some ranges of names, which follow one another, have a record of these runs.
+/// Returns for each of these sorted ranges of ids whether the runs have a record of it.
 fn which_have<'a>(names: &[Range<u32>], runs: impl Iterator<Item = &'a Run>) -> Vec<bool> {
     let mut have = vec![false; names.len()];
     for run in runs {
@@ -57,25 +55,23 @@ fn which_have<'a>(names: &[Range<u32>], runs: impl Iterator<Item = &'a Run>) -> 
 }
 
 impl Content {
-    /// Which of the sources that were put in have a record of these runs.
     pub(super) fn are_named<'a>(&self, runs: impl IntoIterator<Item = &'a Run>) -> Vec<bool> {
         let names: Vec<Range<u32>> = self.more.iter().map(Segment::names).collect();
         which_have(&names, runs.into_iter())
     }
 
-    /// How many bytes all sources that were put in hold in memory, more or less.
     pub(crate) fn added_bytes(&self) -> usize {
         self.more.iter().map(Segment::bytes_held).sum()
     }
 
-    /// The sources of which nothing is left but in the history.
+    /// The sources that only the history still uses.
     pub(crate) fn idle(&self) -> Idle {
         let is_needed = self.are_named(self.order.runs().iter().chain(self.saved.runs()));
         let idle = self.more.iter().zip(is_needed).filter(|(_, is_needed)| !is_needed);
         Idle(idle.map(|(segment, _)| IdleSegment { names: segment.names(), bytes: segment.bytes_held() }).collect())
     }
 
-    /// Forgets sources whose records nobody will ask for any more.
+    /// Drops sources whose records are no longer reachable.
     pub(crate) fn forget(&mut self, idle: &Idle) {
         self.more.retain(|segment| !idle.has(segment.first));
         if self.overlays.keys().any(|id| idle.has(id.0)) {

@@ -1,4 +1,4 @@
-//! Entering records that the file did not hold: single ones, texts, other files, copies.
+//! Adding records that are not in the file: single ones, texts, other files, copies.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,16 +13,16 @@ use crate::document::content::segment::Segment;
 use crate::document::format::{Format, RecordId};
 use crate::tr;
 
-/// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
+/// End of the ids for records added in bulk; the rest is reserved for records added one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);
 
-/// Where names go on behind so many from one on, as long as there are enough of them.
+/// The id after `count` new ones, if there are enough ids left.
 fn names_behind(first: u32, count: u32) -> Option<u32> {
     first.checked_add(count).filter(|next| *next <= LAST_OF_MANY)
 }
 
 impl Content {
-    /// Enters a record that no file holds, which has no place yet.
+    /// Adds a record that is in no file. It is not in the order yet.
     pub(crate) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
         let first = self.next_id;
         self.next_id += 1;
@@ -30,24 +30,21 @@ impl Content {
         Run { first, count: 1 }
     }
 
-    /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
-    /// encoding and the line ends of the file.
+    /// Converts a text to the encoding and line ends of the file and adds its records, which are not in the order yet.
     pub(crate) fn new_records(&mut self, text: &str, format: Format) -> Run {
         let source = &self.file.source;
         self.records_of(source.bytes_of(source.adapted(text.to_owned())), format)
     }
 
-    /// The bytes of a file with this text, written as the file is.
     pub(crate) fn file_of(&self, text: String) -> Vec<u8> {
         self.file.source.file_of(text)
     }
 
-    /// Enters the records of a text that is in the encoding of the file and has its line ends.
+    /// Adds the records of a text that is in the encoding of the file and has its line ends.
     pub(crate) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
         self.enter(Segment::of_text(bytes, &self.file.source, format, self.next_id))
     }
 
-    /// Enters all records of a source, as long as there are names for them.
     pub(crate) fn enter(&mut self, segment: Segment) -> Run {
         let run = Run { first: self.next_id, count: segment.count() };
         match names_behind(run.first, run.count) {
@@ -60,8 +57,8 @@ impl Content {
         }
     }
 
-    /// All records of another file, which stays where it is, if nothing was done to it and it is written as this
-    /// one is.
+    /// All records of another file as a segment that shares its source, if that file is unedited and has the format,
+    /// encoding and line ends of this one.
     pub(crate) fn adopted(&self, other: &Self) -> Option<Segment> {
         let segment = &other.file;
         let is_as_found = other.overlays.is_empty()
@@ -76,8 +73,8 @@ impl Content {
         })
     }
 
-    /// All records of another file as its text reads in this format, and how many of its characters this file's
-    /// encoding does not have. A large file is held here once or twice and no oftener.
+    /// All records of another file converted to this format, and the number of characters that this file's encoding
+    /// lacks. A large file is held in memory at most twice.
     ///
     /// # Errors
     /// If the other file can no longer be read.
@@ -85,7 +82,7 @@ impl Content {
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {
-            // What was read may be neither the old file nor the new one.
+            // The bytes may mix the old and the new file.
             return Err(io::Error::other(tr!("document-error-changed")));
         }
         bytes.drain(..other.file.source.start().min(bytes.len()));
@@ -97,12 +94,11 @@ impl Content {
         Ok((Segment::of_text(bytes, source, self.format, 0), replaced))
     }
 
-    /// Whether there are names for all records of a source.
     pub(crate) fn has_names_for(&self, segment: &Segment) -> bool {
         names_behind(self.next_id, segment.count()).is_some()
     }
 
-    /// Enters each of these records once more without reading their text; what is edited is so in both.
+    /// Copies these records with their edits, without reading their text; `None` if there are not enough ids left.
     pub(crate) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
         let mut copies = Copies { next: self.next_id, ..Copies::default() };
         for part in runs.iter().flat_map(|run| self.parts_of(*run)) {
@@ -122,13 +118,13 @@ impl Content {
         Some(copies.runs)
     }
 
-    /// Where a record stands in some source; `None` if it was entered alone.
+    /// The source that contains a record; `None` for a record that was entered alone.
     fn source_of(&self, id: u32) -> Option<&Segment> {
         let segment = self.segment(RecordId(id));
         segment.names().contains(&id).then_some(segment)
     }
 
-    /// The parts of a run, each of one source or of records that were entered alone.
+    /// Splits a run into parts, each from one source or of records that were entered alone.
     fn parts_of(&self, run: Run) -> impl Iterator<Item = Run> {
         let (mut next, end) = (run.first, run.first + run.count);
         std::iter::from_fn(move || {
@@ -142,12 +138,11 @@ impl Content {
     }
 }
 
-/// Further records like others, of which the sources are taken over.
 #[derive(Default)]
 struct Copies {
     next: u32,
     segments: Vec<Segment>,
-    /// Where the records of a source go on under new names.
+    /// The new first id of each copied source, by its old one.
     bases: BTreeMap<u32, u32>,
     overlays: BTreeMap<RecordId, Overlay>,
     runs: Vec<Run>,
@@ -182,7 +177,6 @@ mod tests {
         String::from_utf8(bytes).unwrap()
     }
 
-    /// Records are copied by their names where their text would be too long.
     #[test]
     fn copies_by_name_say_the_same() {
         let mut document = Document::from_bytes(b"# a\n8/8/8/8/8/8/8/K6k w - - 0 1\n# b\nnone\n# c\nnone\n".to_vec());
@@ -197,7 +191,7 @@ mod tests {
         let copies = content.duplicated(&all).unwrap();
         assert_eq!(copies.iter().map(|run| run.count).sum::<u32>(), 5);
         content.splice(0, 0, copies);
-        // Comments behind a text go with the last of its records alone.
+        // Comments after a text go only with the last of its records.
         assert_eq!(text(&content), before.replace("# tail\n\n", "") + &before);
         content.next_id = LAST_OF_MANY - 2;
         assert_eq!(content.duplicated(&all), None, "there are not names for all of them");

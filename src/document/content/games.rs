@@ -1,4 +1,4 @@
-//! Which records are of one game.
+//! Grouping records into games.
 
 use std::ops::Range;
 
@@ -6,15 +6,14 @@ use super::{Content, FEW};
 use crate::document::content::records::Records;
 use crate::document::format::RecordId;
 
-/// Tells of which game records are.
 pub(crate) struct Games<'a> {
     content: &'a Content,
-    /// The records that belong to the game of the one before them, if they were looked up together.
+    /// The records that continue the game of the preceding one, if they were looked up together.
     parts: Option<Records>,
 }
 
 impl Games<'_> {
-    /// The records of the game that a record is of; of a line itself alone.
+    /// The records in the game of a record; a line is alone.
     pub(crate) fn of(&self, index: usize) -> Range<usize> {
         if !self.content.segment(self.content.id(index)).format.has_games() {
             return index..index + 1;
@@ -34,25 +33,23 @@ impl Games<'_> {
 }
 
 impl Content {
-    /// The records of the game that a record is of; of a line itself alone.
     pub(crate) fn game_of(&self, index: usize) -> Range<usize> {
         Games { content: self, parts: None }.of(index)
     }
 
-    /// The games of about so many records, asked for in their order. Where that is not the order of their sources and
-    /// they are many, all are looked up as they stand there, so that a stretch of a source is read once.
+    /// A lookup for about `records` games, requested in the order of the records. If the order is scattered and there
+    /// are many, all are looked up in source order first, so that each stretch of a source is read once.
     pub(crate) fn games(&self, records: usize) -> Games<'_> {
         let are_many = self.is_scattered() && records > self.len() / FEW;
         Games { content: self, parts: are_many.then(|| self.further_parts()) }
     }
 
-    /// The games of records, asked for in any order.
     pub(crate) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
         let games = Games { content: self, parts: Some(self.further_parts()) };
         indexes.iter().map(move |index| games.of(*index))
     }
 
-    /// The records that belong to the game of the one before them, looked up as they stand in their sources.
+    /// The records that continue the game of the preceding one, looked up in source order.
     fn further_parts(&self) -> Records {
         let mut parts = Records::default();
         if std::iter::once(&self.file).chain(&self.more).any(|segment| segment.format.has_games()) {

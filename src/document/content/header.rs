@@ -1,4 +1,4 @@
-//! The comments at the top of a file that belong to no record: what the file is called, and what else is said of it.
+//! The header: comments at the top of a file that belong to no record. The first one is its title.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::Arc;
 use super::Content;
 use crate::document::format::Field;
 
-/// A longer text is not taken.
+/// Maximum length of a header in bytes.
 const LONGEST: usize = 1 << 14;
 
-/// What the header says, each comment a line; `None`: what stands in the source.
+/// A header, one comment a line; `None` if it is as in the source.
 pub(crate) type Header = Option<Arc<str>>;
 
-/// A header as it is written: stretches of the source as they were found, and new comments between them.
+/// A header to be written: unchanged stretches of the source and new comments between them.
 #[derive(Debug, Default)]
 pub(super) struct HeaderParts {
     pub(super) before: Range<usize>,
@@ -21,17 +21,17 @@ pub(super) struct HeaderParts {
 }
 
 impl Content {
-    /// What the comments at the top say that belong to no record, each a line.
+    /// The comments at the top that belong to no record, one a line.
     pub(crate) fn header(&self) -> String {
         self.header.as_deref().map_or_else(|| self.found_header().join("\n"), str::to_owned)
     }
 
-    /// What it says where that is something else than its source.
+    /// The header if it differs from the source.
     pub(crate) fn edited_header(&self) -> &Header {
         &self.header
     }
 
-    /// A text as a header says it, in the encoding of the file; `None` if it is too long.
+    /// Normalizes a text for the header, in the encoding of the file; `None` if it is too long.
     pub(crate) fn header_of(&self, text: &str) -> Option<Header> {
         let text = Field::Comment.normalized(&self.representable(text));
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
@@ -40,12 +40,10 @@ impl Content {
         (text.len() <= LONGEST).then(|| (!is_found).then(|| text.into()))
     }
 
-    /// Has the header say something else, and returns what it said.
     pub(crate) fn replace_header(&mut self, header: Header) -> Header {
         std::mem::replace(&mut self.header, header)
     }
 
-    /// The header as it is written in a format with games or without.
     pub(super) fn header_parts(&self, has_games: bool) -> HeaderParts {
         let nothing = self.no_front();
         let unchanged = |before, comments| HeaderParts { before, comments, behind: nothing.clone() };
@@ -67,13 +65,13 @@ impl Content {
         self.file.format.grammar().comments_outside(&self.file.source, stretch)
     }
 
-    /// The lines at its start and at its end that say what they did stay as they are.
+    /// Keeps the unchanged lines at its start and end as they are in the source.
     fn rewritten_header(&self, text: &str) -> HeaderParts {
         let front = self.file.front();
         let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
         let lines = self.header_lines(&front);
         if lines.iter().map(|(_, said)| said).ne(&self.found_header()) {
-            // A comment goes on over several lines.
+            // A comment spans several lines.
             return HeaderParts { before: self.no_front(), comments: wanted, behind: self.no_front() };
         }
         let same = |(line, wanted): &(&(Range<usize>, String), &String)| line.1 == **wanted;
@@ -87,7 +85,6 @@ impl Content {
         HeaderParts { before, comments: wanted[first..wanted.len() - last].to_vec(), behind }
     }
 
-    /// The lines of the header that are comments, with what they say.
     fn header_lines(&self, front: &Range<usize>) -> Vec<(Range<usize>, String)> {
         let mut lines = self.file.source.lines_of(front.clone());
         let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < front.end));

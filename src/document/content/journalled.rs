@@ -1,4 +1,4 @@
-//! What the journal of unsaved edits asks of a content: what changed, and how records are written.
+//! The content's side of the journal of unsaved edits: tracking changes and writing single records.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,40 +13,36 @@ use crate::document::format::{Format, RecordId};
 use crate::document::io::Checksum;
 use crate::notation::epd::{self, Operation};
 
-/// What changed since a journal asked last.
+/// The changes since a journal last took them.
 #[derive(Debug)]
 pub(super) struct Watch {
-    /// Whose journal it is, and since when.
+    /// The identity of the journal since it was begun.
     journal: Arc<()>,
     news: News,
 }
 
-/// What changed.
 #[derive(Debug, Default)]
 pub(crate) struct News {
-    /// The records of which the states changed, some of them several times.
+    /// The records whose states changed, possibly repeated.
     pub(crate) touched: Vec<RecordId>,
-    /// Whether the order changed.
     pub(crate) is_rearranged: bool,
 }
 
-/// Some records as they are at one moment, for another thread.
+/// Some records at one moment, for another thread.
 #[derive(Debug)]
 pub(crate) struct Excerpt(Content);
 
-/// How a record is written.
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "it is made for one record at a time and taken apart at once")]
 pub(crate) enum Account {
-    /// As the file on disk has it.
+    /// As in the file on disk.
     AsFound,
-    /// Like this.
     Text(String),
-    /// As a new game, which is made at its place.
+    /// As a new game, whose text depends on its position in the file.
     Game(NewGame),
 }
 
-/// A record that has no source in a file of games.
+/// A record without a source in a file of games.
 #[derive(Debug)]
 pub(crate) struct NewGame {
     pub(crate) position: Position,
@@ -69,7 +65,7 @@ impl Content {
         }
     }
 
-    /// Begins to note what changes, until it is saved.
+    /// Starts tracking changes, until the document is saved.
     pub(crate) fn watch_for(&mut self, journal: &Arc<()>) {
         self.watch = Some(Watch { journal: journal.clone(), news: News::default() });
     }
@@ -78,37 +74,33 @@ impl Content {
         self.watch = None;
     }
 
-    /// Whether all that changed was noted for this journal.
+    /// Returns `true` if all changes were tracked for this journal.
     pub(crate) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
         self.watch.as_ref().is_some_and(|watch| Arc::ptr_eq(&watch.journal, journal))
     }
 
-    /// What changed since this was asked last.
     pub(crate) fn take_news(&mut self) -> News {
         self.watch.as_mut().map(|watch| std::mem::take(&mut watch.news)).unwrap_or_default()
     }
 
-    /// The runs of the records that the file on disk has, in its order.
     pub(crate) fn saved_runs(&self) -> &[Run] {
         self.saved.runs()
     }
 
-    /// The runs of some of the records that the file on disk has, by their numbers there.
+    /// The runs of some records in the file on disk, by their number there.
     pub(crate) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
         self.saved.slice(number, count)
     }
 
-    /// The runs of all records.
     pub(crate) fn all_runs(&self) -> &[Run] {
         self.order.runs()
     }
 
-    /// Whether the records are those of the file on disk in its order.
     pub(crate) fn is_in_saved_order(&self) -> bool {
         self.is_in_saved_order
     }
 
-    /// The records that the file on disk has otherwise. What stands for a file without any is none.
+    /// The records that are edited compared with the file on disk, without the placeholder of an empty file.
     pub(crate) fn changed(&self) -> Vec<RecordId> {
         let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
             self.in_file.contains(id.0 as usize) && !overlay.is_as_saved() && !self.is_silent(**id)
@@ -116,13 +108,13 @@ impl Content {
         self.overlays.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 
-    /// The records that the file on disk does not have as they are written alone: a comment that goes with the one
-    /// before or behind them stands there as if it were theirs.
+    /// The records whose own text differs from the file on disk because a comment attached to an inserted neighbor has
+    /// become theirs there.
     ///
-    /// One case is left out. Where a text or a file that was put in ends the saved file and has comments behind its
-    /// last record, or begins a saved file of games and has text before its first game, the file has them for its own
-    /// from then on. If that record is moved or removed after saving, they go with it here; what is recovered has them
-    /// at the end or start of the file, where the saved file has them. What the records themselves say is the same.
+    /// One case is left out: a text or file inserted at the end of the saved file with comments after its last record,
+    /// or at the start of a saved file of games with text before its first game. The file owns these comments from then
+    /// on. If that record is moved or removed after saving, they go with it in this document, but recovery keeps them
+    /// at the end or start of the file. The records themselves are the same.
     pub(crate) fn blended(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
         for segment in self.more.iter().filter(|segment| segment.count() > 0) {
@@ -138,7 +130,7 @@ impl Content {
         blended
     }
 
-    /// The records that are written together with one: those of its game, or itself alone.
+    /// The records that are written together with one: those of its game, or only itself.
     pub(crate) fn written_with(&self, id: RecordId) -> Run {
         let segment = self.segment(id);
         let names = segment.names();
@@ -151,8 +143,8 @@ impl Content {
         Run { first, count: end - first }
     }
 
-    /// The end of the names that are of the same source as a record, or of none as it. What goes with the last record
-    /// of a source must not come between two that are written together.
+    /// The end of the ids from the same source as a record, or from no source. The text after the last record of a
+    /// source must not come between two records that are written together.
     pub(crate) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
         let at = self.more.partition_point(|segment| segment.names().end <= id);
         match self.more.get(at).map(Segment::names) {
@@ -162,7 +154,7 @@ impl Content {
         }
     }
 
-    /// Only these records, for another thread. Takes no longer than they are many.
+    /// A copy of only these records, for another thread. Takes time proportional to their number.
     pub(crate) fn excerpt(&self, runs: &[Run]) -> Excerpt {
         let overlays =
             runs.iter().flat_map(|run| self.overlays.range(RecordId(run.first)..RecordId(run.first + run.count)));
@@ -186,7 +178,6 @@ impl Content {
         })
     }
 
-    /// The segments of these records, the file's apart.
     fn segments_of(&self, runs: &[Run]) -> Vec<Segment> {
         let needed = self.more.iter().zip(self.are_named(runs)).filter(|(_, is_needed)| *is_needed);
         let as_saved =
@@ -194,18 +185,18 @@ impl Content {
         needed.map(|(segment, _)| as_saved(segment)).collect()
     }
 
-    /// Whether a segment of lines ends the file on disk, so that what follows its last record follows the last of all.
+    /// Returns `true` if a segment of lines ends the file on disk, so that the text after its last record is the file's
+    /// tail.
     fn is_at_end(&self, segment: &Segment) -> bool {
         let last = self.saved.len().checked_sub(1).and_then(|at| self.saved.get(at));
         !segment.format.has_games() && last.is_some_and(|last| last.0 + 1 == segment.names().end)
     }
 
-    /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
+    /// Adds the records of a text written by [`Excerpt::say`], which are not in the order yet.
     pub(crate) fn enter_text(&mut self, text: &str, format: Format) -> Run {
         self.records_of(self.file.source.encode(text), format)
     }
 
-    /// Enters a record that no source has, which has no place yet.
     pub(crate) fn enter_game(&mut self, game: NewGame) -> Run {
         let run = self.new_record(0..0, game.position);
         if let Some(overlay) = Arc::make_mut(&mut self.overlays).get_mut(&RecordId(run.first)) {
@@ -225,23 +216,19 @@ impl Content {
         Checksum::of(source.end(), |range| source.slice(range))
     }
 
-    /// The line end of new lines.
     pub(crate) fn line_end(&self) -> &'static str {
         self.file.source.line_end()
     }
 
-    /// The format in which it is saved from now on. Only for one that was never saved.
+    /// Sets the format for saving. Only for a content that was never saved.
     pub(crate) fn set_format(&mut self, format: Format) {
         self.format = format;
     }
 }
 
 impl Excerpt {
-    /// How records are written that follow one another. `is_on_disk`: the file on disk has them, alike if they were
-    /// not edited.
-    ///
-    /// # Errors
-    /// If their source can no longer be read.
+    /// Returns the journal form of consecutive records. With `is_on_disk` the file on disk contains them, as they are
+    /// unless they were edited.
     pub(crate) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Account> {
         let Self(content) = self;
         content.order = Arc::new(Order::of([run]));
@@ -259,7 +246,6 @@ impl Excerpt {
         self.text().map(Account::Text)
     }
 
-    /// What a file with these records alone would hold.
     fn text(&self) -> io::Result<String> {
         let Self(content) = self;
         let source = &content.file.source;

@@ -1,4 +1,4 @@
-//! What a document holds: the records in their order, and what of it the file on disk lacks.
+//! The records of a document in their order, with their sources and edits.
 
 mod added;
 mod entering;
@@ -37,54 +37,50 @@ pub(crate) use journalled::{Account, Excerpt, NewGame};
 use order::Order;
 use record::{OnDisk, Overlay};
 
-/// The records with the sources they are in.
+/// The records in their order, with the sources that contain them.
 ///
-/// A source never changes, not even by saving, and not by saving in another format either: what was
-/// edited is kept beside it, and what is written in another format is made from it each time. A record of a
-/// source is named by its number there, so that one that was never touched takes no memory.
+/// A source is immutable, even when the document is saved in another format: edits are kept beside it as overlays, and
+/// other formats are generated on each save. Records of a source have consecutive ids, so an untouched record takes no
+/// memory.
 #[derive(Debug)]
 pub(crate) struct Content {
-    /// The file, or an empty source.
     file: Segment,
-    /// What was put in since, in the order of the names.
+    /// Sources inserted since, ordered by their ids.
     more: Vec<Segment>,
-    /// The format in which the file on disk is, or will be.
     format: Format,
     order: Arc<Order>,
-    /// The order of the records in the file on disk, and which they are.
+    /// The order of the records in the file on disk, and the set of their ids.
     saved: Arc<Order>,
     in_file: Arc<Records>,
     is_in_saved_order: bool,
-    /// Those that were edited, entered or saved otherwise than found.
+    /// The records that were edited or added, or saved otherwise than their source states.
     overlays: Arc<BTreeMap<RecordId, Overlay>>,
-    /// What all others hold.
+    /// The shared state of all other records.
     untouched: Arc<State>,
     next_id: u32,
-    /// Finds the rest of the records of a large file.
     reading: Option<Reading>,
-    /// Why not all of them are there, if that is over.
+    /// Why the finished scan is incomplete, if it is.
     fault: Option<ReadingFault>,
-    /// How many of the records in the file on disk are there otherwise than here.
+    /// The number of records in the file on disk that were edited since.
     unsaved: usize,
-    /// Whether what stands before the first record of the file is written.
+    /// `false` if the text before the first record of the file is left out.
     has_front: bool,
-    /// What that says, and what the file on disk has there.
     header: Header,
     saved_header: Header,
-    /// What follows the last record.
     tail: Range<usize>,
-    /// The record that stands for a file without any: as long as it is alone and shows the start
-    /// position, it is not written.
+    /// The placeholder record of a file without records. It is not written while it is alone and shows the start
+    /// position.
     stand_in: Option<RecordId>,
-    /// What changed since the journal asked last, if there is one.
+    /// The changes since the journal last took them, if there is one.
     watch: Option<Watch>,
 }
 
-/// Fewer records at a time are not worth reading a stretch of a source for.
+/// Average run length below which an order counts as scattered. In such an order all games are looked up together if
+/// more than one in this many records is concerned.
 const FEW: usize = 64;
 
 impl Clone for Content {
-    /// The content as it is now and as far as it was read; it reads no further.
+    /// Clones the content as far as it was read; the clone reads no further.
     fn clone(&self) -> Self {
         Self {
             file: self.file.clone(),
@@ -105,11 +101,8 @@ impl Clone for Content {
 }
 
 impl Content {
-    /// The content of a file, in a format or in the one that it looks like. A large file is not read to its
-    /// end yet.
-    ///
-    /// # Errors
-    /// If the system has no more threads or open files.
+    /// The content of a file, in a format or the detected one. A large file is read on in the background after its
+    /// first records.
     pub(crate) fn of_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
         let (segment, reading) = Segment::of_bytes(bytes, format, 0)?;
         let mut content = Self::new(segment);
@@ -121,12 +114,10 @@ impl Content {
         Ok(content)
     }
 
-    /// The records in their order, as they are now.
     pub(crate) fn order(&self) -> Arc<Order> {
         self.order.clone()
     }
 
-    /// Positions that no file holds.
     pub(crate) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let mut content = Self::new(Segment::empty());
         let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
@@ -159,52 +150,44 @@ impl Content {
         }
     }
 
-    /// How many records there are.
     pub(crate) fn len(&self) -> usize {
         self.order.len()
     }
 
-    /// The format in which the file on disk is, or will be.
     pub(crate) fn format(&self) -> Format {
         self.format
     }
 
-    /// The name of a record; past the last one it is the last.
+    /// The id of a record; past the end that of the last one.
     pub(crate) fn id(&self, index: usize) -> RecordId {
         self.order.get(index.min(self.len().saturating_sub(1))).unwrap_or(RecordId(0))
     }
 
-    /// Whether there is a record of this name.
     pub(crate) fn holds(&self, id: RecordId) -> bool {
         self.order.place_of(id).is_some()
     }
 
-    /// The place of a record in the order.
     pub(crate) fn index_of(&self, id: RecordId) -> Option<usize> {
         self.order.place_of(id)
     }
 
-    /// Whether most records stand elsewhere than beside those that they are beside in their source.
+    /// Returns `true` if runs are so short that reading records in their order would jump around in the sources.
     pub(crate) fn is_scattered(&self) -> bool {
         self.order.runs().len() > self.len() / FEW
     }
 
-    /// The runs of the records in a range of places.
     pub(crate) fn runs(&self, range: Range<usize>) -> Vec<Run> {
         self.order.slice(range.start, range.len())
     }
 
-    /// The runs of the records in some ranges.
     pub(crate) fn runs_of(&self, ranges: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
         ranges.filter(|range| !range.is_empty()).flat_map(|range| self.runs(range)).collect()
     }
 
-    /// A look at a record; past the last one it is the last.
     pub(crate) fn view(&self, index: usize) -> RecordView<'_> {
         self.view_of(self.id(index))
     }
 
-    /// A look at the record of a name.
     pub(crate) fn view_of(&self, id: RecordId) -> RecordView<'_> {
         self.look_at(id, self.format)
     }
@@ -213,7 +196,7 @@ impl Content {
         self.look_at_place(id, self.place(id), format)
     }
 
-    /// Where a record is, or what stands above it, in its source.
+    /// The location of a record in its source; for a record without a source that of its lead.
     fn place(&self, id: RecordId) -> Place {
         match self.overlays.get(&id).and_then(|overlay| overlay.lead.as_ref()) {
             Some(lead) => Place::of_lead(lead),
@@ -221,7 +204,6 @@ impl Content {
         }
     }
 
-    /// A look at a record of which the place is known.
     fn look_at_place(&self, id: RecordId, place: Place, format: Format) -> RecordView<'_> {
         let overlay = self.overlays.get(&id);
         let segment = self.segment(id);
@@ -244,19 +226,17 @@ impl Content {
         }
     }
 
-    /// Where a record comes from; for one that was entered the file.
+    /// The segment of a record; the file's for a record that was entered alone.
     fn segment(&self, id: RecordId) -> &Segment {
         self.put_in(id).unwrap_or(&self.file)
     }
 
-    /// Where a record comes from that was put in.
     fn put_in(&self, RecordId(id): RecordId) -> Option<&Segment> {
         let behind = self.more.partition_point(|segment| segment.first <= id);
         let segment = behind.checked_sub(1).and_then(|at| self.more.get(at));
         segment.filter(|segment| segment.names().contains(&id))
     }
 
-    /// The records of which the moves fitted the position on disk and do not fit the one they have now.
     pub(crate) fn moves_that_stop_fitting(&self) -> Vec<usize> {
         let overlays = self.overlays.iter().filter_map(|(id, overlay)| Some((self.order.place_of(*id)?, overlay)));
         let stop_fitting = overlays.filter(|(index, overlay)| stops_fitting(&self.view(*index), overlay));
@@ -265,35 +245,33 @@ impl Content {
         indexes
     }
 
-    /// The text of the file.
     pub(crate) fn text_of_file(&self) -> String {
         let source = &self.file.source;
         source.decoded(source.slice(source.start()..source.end())).into_owned()
     }
 
-    /// The text of some bytes in the encoding of the file, with line feeds.
+    /// Decodes bytes in the encoding of the file, with line feeds as line ends.
     pub(crate) fn text_of(&self, bytes: &[u8]) -> String {
         let text = self.file.source.decode(bytes);
         if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() }
     }
 
-    /// How many characters of a text the encoding of the file does not have.
     pub(crate) fn count_replaced(&self, text: &str) -> usize {
         self.file.source.count_replaced(text)
     }
 
-    /// A text as it reads when it was written in the encoding of the file.
+    /// The text as it reads after being written in the encoding of the file.
     pub(crate) fn representable(&self, text: &str) -> String {
         self.file.source.representable(text)
     }
 
-    /// Whether the file is in an encoding of Unicode, as far as it was read.
+    /// Returns `true` if the file is in a Unicode encoding, as far as it was read.
     pub(crate) fn is_unicode(&self) -> bool {
         self.file.source.is_unicode()
     }
 
-    /// Whether this is a file of text: a picture or a program has NUL bytes, is in no encoding of Unicode and
-    /// has no position near its beginning.
+    /// Returns `true` if the file is text. A binary file has NUL bytes, is in no Unicode encoding and has no position
+    /// near its beginning.
     pub(crate) fn is_text(&self) -> bool {
         const BYTES: usize = 8192;
         const RECORDS: usize = 50;
@@ -302,12 +280,10 @@ impl Content {
         self.file.source.is_unicode() || memchr::memchr(0, &beginning).is_none() || has_position()
     }
 
-    /// What a record holds.
     pub(crate) fn state(&self, id: RecordId) -> &Arc<State> {
         self.overlays.get(&id).map_or(&self.untouched, |overlay| &overlay.state)
     }
 
-    /// Changes what a record holds and returns what it held.
     pub(crate) fn replace_state(&mut self, id: RecordId, state: Arc<State>) -> Arc<State> {
         self.note_touched(id);
         let is_in_file = self.in_file.contains(id.0 as usize);
@@ -319,7 +295,7 @@ impl Content {
         state
     }
 
-    /// Puts these records in place of so many from a place on, and returns those that were there.
+    /// Replaces `count` records from `at` on and returns the old runs.
     pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
         self.note_rearranged();
         let old = Arc::make_mut(&mut self.order).splice(at, count, new);
@@ -327,8 +303,8 @@ impl Content {
         old
     }
 
-    /// Puts all records into an order, and returns from which place on how many stand otherwise then, and what
-    /// stood there; `None` if it is the order that they have.
+    /// Puts all records into an order. Returns the first changed index, the number of records now there and the
+    /// replaced runs; `None` if the order is unchanged.
     pub(crate) fn put_in_order(&mut self, runs: impl IntoIterator<Item = Run>) -> Option<(usize, usize, Vec<Run>)> {
         let (places, new) = self.order.difference(&Order::of(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
@@ -336,7 +312,7 @@ impl Content {
     }
 }
 
-/// Whether the moves of a game fit the position that the file on disk has for it, but not the one that it has now.
+/// Returns `true` if the moves of a game fit its position on disk, but not its current one.
 fn stops_fitting(record: &RecordView<'_>, overlay: &Overlay) -> bool {
     if !record.is_edited || !record.is_in_source || !record.is_as_found() || !record.found.has_games() {
         return false;
@@ -346,7 +322,7 @@ fn stops_fitting(record: &RecordView<'_>, overlay: &Overlay) -> bool {
         OnDisk::State(state) => state.held.position,
         OnDisk::Nothing => return false,
     };
-    // Of most that are edited only a mark or a comment is, and then nothing needs to be read.
+    // Of most edited games only a mark or comment has changed, so nothing needs to be read.
     if saved == overlay.state.held.position {
         return false;
     }

@@ -1,4 +1,4 @@
-//! The order of the records: runs of names that follow one another.
+//! The order of the records, as runs of consecutive ids.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -6,36 +6,32 @@ use std::sync::OnceLock;
 use super::records::Records;
 use crate::document::format::RecordId;
 
-/// Records whose names follow one another.
+/// Records with consecutive ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
-    /// The name of the first.
     pub(crate) first: u32,
-    /// How many they are, at least one.
+    /// The number of records, at least 1.
     pub(crate) count: u32,
 }
 
 impl Run {
-    /// The name behind the last one.
     pub(crate) fn end(self) -> u32 {
         self.first + self.count
     }
 
-    /// The names, as numbers of a set.
     pub(crate) fn names(self) -> Range<usize> {
         self.first as usize..self.end() as usize
     }
 }
 
-/// The order of the records. A file that was not arranged is one run, so that a document of millions of
-/// records is small.
+/// The order of the records. A file that was not rearranged is one run, so a document of millions of records is small.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
-    /// No run goes on where the one before it ends.
+    /// No run continues the one before it.
     runs: Vec<Run>,
-    /// The place of the first record of each run, and the number of all records.
+    /// The index of the first record of each run, then the number of all records.
     starts: Vec<usize>,
-    /// The runs by their names, once a place was asked for.
+    /// The runs sorted by id, computed on demand.
     by_name: OnceLock<Vec<u32>>,
 }
 
@@ -46,7 +42,6 @@ impl PartialEq for Order {
 }
 
 impl Order {
-    /// These runs one behind the other.
     pub(crate) fn of(runs: impl IntoIterator<Item = Run>) -> Self {
         let mut order = Self { runs: Vec::new(), starts: vec![0], by_name: OnceLock::new() };
         runs.into_iter().for_each(|run| order.push(run));
@@ -64,31 +59,27 @@ impl Order {
                 self.runs.push(run);
             }
         }
-        // The last of the starts is where the next run would be.
+        // The last start is where the next run would begin.
         let end = self.starts[self.runs.len() - 1] + self.runs[self.runs.len() - 1].count as usize;
         if let Some(last) = self.starts.last_mut() {
             *last = end;
         }
     }
 
-    /// How many records there are.
     pub(crate) fn len(&self) -> usize {
         self.starts.last().copied().unwrap_or(0)
     }
 
-    /// The runs, in their order.
     pub(crate) fn runs(&self) -> &[Run] {
         &self.runs
     }
 
-    /// The record at a place.
     pub(crate) fn get(&self, index: usize) -> Option<RecordId> {
         let at = self.starts.partition_point(|start| *start <= index).checked_sub(1)?;
         let run = self.runs.get(at)?;
         Some(RecordId(run.first + (index - self.starts[at]) as u32))
     }
 
-    /// Puts these runs in place of so many records from a place on, and returns what was there.
     pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
         let old = self.slice(at, count);
         let before = self.slice(0, at);
@@ -97,7 +88,7 @@ impl Order {
         old
     }
 
-    /// The runs of so many records from a place on, as far as there are any.
+    /// The runs of at most `count` records from `at` on.
     pub(crate) fn slice(&self, at: usize, count: usize) -> Vec<Run> {
         let end = at.saturating_add(count).min(self.len());
         let first = self.starts.partition_point(|start| *start <= at).saturating_sub(1);
@@ -110,21 +101,19 @@ impl Order {
         parts.filter(|run| run.count > 0).collect()
     }
 
-    /// Puts the records of these names behind the one before them, which has to be in the order.
+    /// Inserts records after the one with the preceding id, which must be in the order.
     pub(crate) fn extend(&mut self, first: u32, count: u32) {
         let behind = first.checked_sub(1).and_then(|before| self.place_of(RecordId(before)));
         let at = behind.map_or(0, |before| before + 1);
         self.splice(at, 0, vec![Run { first, count }]);
     }
 
-    /// The records by their names, whatever their places.
     pub(crate) fn names(&self) -> Records {
         let mut names = Records::default();
         self.runs.iter().for_each(|run| names.insert_range(run.names()));
         names
     }
 
-    /// The runs by their names.
     fn by_name(&self) -> &[u32] {
         self.by_name.get_or_init(|| {
             let mut runs: Vec<u32> = (0..self.runs.len() as u32).collect();
@@ -133,7 +122,7 @@ impl Order {
         })
     }
 
-    /// The places of the records of these names, as far as there are any, in the order of the names.
+    /// The index ranges of the records with these ids, as far as there are any, in the order of the ids.
     pub(crate) fn places_of(&self, names: Run) -> impl Iterator<Item = Range<usize>> + '_ {
         let behind = self.by_name().partition_point(|at| self.runs[*at as usize].end() <= names.first);
         let parts = self.by_name()[behind..].iter().map(|at| (self.runs[*at as usize], self.starts[*at as usize]));
@@ -143,7 +132,6 @@ impl Order {
         })
     }
 
-    /// The place of a record.
     pub(crate) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
         let by_name = self.by_name();
         let behind = by_name.partition_point(|at| self.runs[*at as usize].first <= id);
@@ -152,8 +140,8 @@ impl Order {
         (id < run.end()).then(|| self.starts[at] + (id - run.first) as usize)
     }
 
-    /// What another order of the same or of fewer records changes: the places from the first to the last at which
-    /// the two differ, and the runs that stand there in the other one. `None` if they are alike.
+    /// The difference from another order of the same records or fewer: the range of indexes from the first to the last
+    /// change, and the new runs for it. `None` if the orders are equal.
     pub(crate) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<Run>)> {
         let pairs = || self.runs.iter().zip(&other.runs);
         let same_start = pairs().take_while(|(own, other)| own == other).count();

@@ -9,7 +9,7 @@ use crate::document::format::{Reading, RecordId, ScanPart};
 use crate::document::io::{LONGEST, ReadingFault};
 
 impl Content {
-    /// Takes what was read of the file since the last time; whether there was anything.
+    /// Takes over the parts scanned since the last call and returns `true` if there was any progress.
     pub(crate) fn read_on(&mut self) -> bool {
         let mut is_news = false;
         while let Some(heard) = self.reading.as_ref().map(Reading::poll)
@@ -20,7 +20,6 @@ impl Content {
         is_news
     }
 
-    /// Waits until the file is read to its end.
     pub(crate) fn read_all(&mut self) {
         while self.read_on_waiting() {}
     }
@@ -29,22 +28,21 @@ impl Content {
         self.reading.as_ref().map(Reading::wait).is_some_and(|heard| self.take(heard))
     }
 
-    /// How much of the file has been read, from 0 to 1; `None` once no more is.
+    /// How much of the file has been read, from 0 to 1; `None` once reading has ended.
     pub(crate) fn progress(&self) -> Option<f32> {
         self.reading.is_some().then(|| self.file.progress())
     }
 
-    /// Why not all records of the file are there, if it is so.
     pub(crate) fn reading_fault(&self) -> Option<ReadingFault> {
         self.fault
     }
 
-    /// Takes what the thread said that reads; whether it said anything.
+    /// Handles a message from the scanning thread and returns `true` if there was one.
     fn take(&mut self, heard: Result<ScanPart, TryRecvError>) -> bool {
         match heard {
             Ok(part) => self.take_part(part),
             Err(TryRecvError::Empty) => return false,
-            // It ended without saying so.
+            // The thread ended without sending its last part.
             Err(TryRecvError::Disconnected) => {
                 self.fault = Some(ReadingFault::BrokenOff);
                 self.file.end_reading();
@@ -70,7 +68,7 @@ impl Content {
         }
     }
 
-    /// Does what has to wait until all of the file is known.
+    /// Ends reading. A file without records gets a placeholder record.
     pub(super) fn end_reading(&mut self) {
         self.reading = None;
         if self.len() > 0 {

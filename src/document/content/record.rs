@@ -1,4 +1,4 @@
-//! One record: its place in the source, and what became of it.
+//! The edits of one record, and its content on disk.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -7,15 +7,14 @@ use crate::board::{Annotations, Color, Position, Square};
 use crate::document::format::{Field, Overrides};
 use crate::notation::epd::{Operand, Operation};
 
-/// What a record holds at one moment.
+/// The edits of a record at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) held: Overrides,
-    /// Castling rights that left with a piece and come back with it.
     pub(crate) remembered: Vec<Right>,
 }
 
-/// A castling right that left with a piece: it comes back when both stand where they stood.
+/// A castling right that was removed with a piece. It returns when king and rook are back on their squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Right {
     pub(crate) color: Color,
@@ -24,7 +23,6 @@ pub(crate) struct Right {
 }
 
 impl State {
-    /// How many bytes it takes in memory, more or less.
     pub(crate) fn bytes_held(&self) -> usize {
         let of_operation = |operation: &Operation| {
             let texts = operation.operands.iter().map(|operand| size_of::<Operand>() + operand.text().len());
@@ -40,63 +38,57 @@ impl State {
     }
 }
 
-/// What the file on disk holds for a record.
+/// The content of the file on disk for a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum OnDisk {
-    /// What the source says.
     #[default]
     Source,
-    /// What it held at some moment.
     State(Arc<State>),
-    /// Nothing.
     Nothing,
 }
 
-/// What only a record has that was edited, added or saved. It is small, for there can be millions: what many hold
-/// alike they share.
+/// The data of a record that was edited, added or saved. It is small, as there can be millions; equal states are
+/// shared.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) state: Arc<State>,
     saved: OnDisk,
-    /// For a record that no source has: what stands above it there, which is mostly nothing.
+    /// The comments above a record without a source; usually empty.
     pub(crate) lead: Option<Box<Range<usize>>>,
 }
 
 impl Overlay {
-    /// A record that no file holds yet, with a lead in the source that may be empty.
+    /// An overlay for a new record that is in no file, with a lead in the source that may be empty.
     pub(crate) fn new(lead: Range<usize>, position: Position) -> Self {
         let state = State { held: Overrides::of(position), remembered: Vec::new() };
         Self { state: Arc::new(state), saved: OnDisk::Nothing, lead: Some(Box::new(lead)) }
     }
 
-    /// A record of a source that holds this from now on.
     pub(crate) fn found(state: Arc<State>) -> Self {
         Self { state, saved: OnDisk::Source, lead: None }
     }
 
-    /// The overlay of a further record like it, which no file holds.
     pub(crate) fn copied(&self) -> Self {
         Self { state: self.state.clone(), saved: OnDisk::default(), lead: self.lead.clone() }
     }
 
-    /// What the file on disk holds for the record.
     pub(crate) fn saved(&self) -> &OnDisk {
         &self.saved
     }
 
-    /// The record as the file on disk holds it, if it does; `None`: as its source says.
+    /// The record as it is in the file on disk; `None` if it is there as in its source.
     pub(crate) fn as_saved(&self) -> Option<Self> {
         let state = match &self.saved {
             OnDisk::Source if self.lead.is_none() => return None,
             OnDisk::Source => Arc::default(),
             OnDisk::State(state) => state.clone(),
-            // It stands for a file without records, as long as it shows the start position.
+            // The placeholder of a file without records, which shows the start position.
             OnDisk::Nothing => Arc::new(State { held: Overrides::of(Position::start()), remembered: Vec::new() }),
         };
         Some(Self { state, ..self.clone() })
     }
 
-    /// Whether the file on disk holds the record just as it is, if it holds it at all.
+    /// Returns `true` if the file on disk, where it contains the record, has it exactly as it is.
     pub(crate) fn is_as_saved(&self) -> bool {
         match &self.saved {
             OnDisk::Source => self.state.held.is_empty(),
@@ -105,13 +97,12 @@ impl Overlay {
         }
     }
 
-    /// Notes that the file on disk now holds the record as it is.
     pub(crate) fn mark_saved(&mut self) {
         let state = self.state.clone();
         self.mark_saved_as(Some(&state));
     }
 
-    /// Notes that the file on disk now holds this for the record, or what the source says.
+    /// Marks a state as saved; `None` for that of the source.
     pub(crate) fn mark_saved_as(&mut self, state: Option<&Arc<State>>) {
         let state = state.filter(|state| !state.held.is_empty());
         self.saved = state.map_or(OnDisk::Source, |state| OnDisk::State(state.clone()));

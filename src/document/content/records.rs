@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use roaring::RoaringBitmap;
 
-/// A set of the records of a document, by their places in its order: what is selected, what was found. One of millions
-/// is small.
+/// A set of records of a document, by their index: a selection, or the results of a search. A set of millions is small.
 ///
 /// ```
 /// use fenwright::document::Records;
@@ -18,95 +17,95 @@ use roaring::RoaringBitmap;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records(RoaringBitmap);
 
-/// The number of a record; there are never so many that it is none.
+/// Converts an index, which fits: a document has fewer records.
 fn number(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
 impl Records {
-    /// How many there are.
+    /// The number of records in the set.
     pub fn len(&self) -> usize {
         self.0.len() as usize
     }
 
-    /// Whether there are none.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether this record is among them.
+    /// Returns `true` if this record is in the set.
     pub fn contains(&self, index: usize) -> bool {
         self.0.contains(number(index))
     }
 
-    /// Puts a record in; `false` if it was there.
+    /// Inserts a record; `false` if it was in the set.
     pub fn insert(&mut self, index: usize) -> bool {
         self.0.insert(number(index))
     }
 
-    /// Takes a record out; `false` if it was not there.
+    /// Removes a record; `false` if it was not in the set.
     pub fn remove(&mut self, index: usize) -> bool {
         self.0.remove(number(index))
     }
 
-    /// Puts all records of a range in.
+    /// Inserts all records of a range.
     pub fn insert_range(&mut self, range: Range<usize>) {
         self.0.insert_range(number(range.start)..number(range.end));
     }
 
-    /// Puts all records of a range in and returns those that were not there.
+    /// Inserts a range and returns the parts of it that were not in the set.
     pub(crate) fn insert_new(&mut self, range: Range<usize>) -> Vec<Range<usize>> {
         let new = Self::from(range.clone()).without(self);
         self.insert_range(range);
         new.ranges().collect()
     }
 
-    /// Puts records in that are counted from a place on.
+    /// Inserts records whose indexes are relative to `start`.
     pub(crate) fn insert_from(&mut self, start: usize, others: &Self) {
         others.ranges().for_each(|range| self.insert_range(start + range.start..start + range.end));
     }
 
-    /// Those that are in another set too.
+    /// The records in both sets.
     pub fn common(&self, other: &Self) -> Self {
         Self(&self.0 & &other.0)
     }
 
-    /// Those that are in this set or in another one.
+    /// The records in either set.
     pub fn with(&self, other: &Self) -> Self {
         Self(&self.0 | &other.0)
     }
 
-    /// Those that are not in another set.
+    /// The records that are not in the other set.
     pub fn without(&self, other: &Self) -> Self {
         Self(&self.0 - &other.0)
     }
 
-    /// How many of them are before a place.
+    /// The number of records in the set before an index.
     pub fn rank(&self, index: usize) -> usize {
         index.checked_sub(1).map_or(0, |last| self.0.rank(number(last)) as usize)
     }
 
-    /// The record that has so many of them before it.
+    /// The record with `rank` records of the set before it.
     pub fn nth(&self, rank: usize) -> Option<usize> {
         self.0.select(u32::try_from(rank).ok()?).map(|index| index as usize)
     }
 
-    /// The first of them.
+    /// The first record of the set.
     pub fn first(&self) -> Option<usize> {
         self.0.min().map(|index| index as usize)
     }
 
-    /// The last of them.
+    /// The last record of the set.
     pub fn last(&self) -> Option<usize> {
         self.0.max().map(|index| index as usize)
     }
 
-    /// All of them in their order.
+    /// The records in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().map(|index| index as usize)
     }
 
-    /// All of them in their order, as ranges between which there are others.
+    /// The records in ascending order, as ranges with gaps between them.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> + '_ {
         let mut rest = self.0.iter();
         std::iter::from_fn(move || rest.next_range().map(|range| *range.start() as usize..*range.end() as usize + 1))

@@ -1,4 +1,4 @@
-//! What of a content the file on disk holds.
+//! The difference between a content and the file on disk.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -13,27 +13,24 @@ use crate::document::format::{Format, Overrides, RecordId};
 use crate::document::io::Taking;
 
 impl Content {
-    /// Whether the file on disk holds something else.
     pub(crate) fn is_modified(&self) -> bool {
         !self.is_in_saved_order
             || self.header != self.saved_header
             || self.unsaved > usize::from(self.is_silent(self.id(0)))
     }
 
-    /// Whether the record stands for a file without records, and is not written.
+    /// Returns `true` for the placeholder of a file without records, which is not written.
     pub(super) fn is_silent(&self, id: RecordId) -> bool {
         let is_untouched =
             || self.overlays.get(&id).is_some_and(|overlay| overlay.state.held == Overrides::of(Position::start()));
         self.stand_in == Some(id) && self.len() == 1 && is_untouched()
     }
 
-    /// How many records the file on disk holds, if none of them is left.
     pub(crate) fn replaced_by_saving(&self) -> usize {
         let is_left = !self.in_file.common(&self.order.names()).is_empty();
         if is_left { 0 } else { self.in_file.len() }
     }
 
-    /// Notes that the file on disk now holds all this, in a format.
     pub(crate) fn mark_saved(&mut self, format: Format) {
         self.stop_watching();
         self.format = format;
@@ -47,7 +44,7 @@ impl Content {
         self.unsaved = 0;
     }
 
-    /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
+    /// Marks everything in `saved`, an earlier clone of this content, as saved in a format.
     pub(crate) fn mark_saved_as(&mut self, saved: Self, format: Format) {
         self.stop_watching();
         let is_same = Arc::ptr_eq(&self.overlays, &saved.overlays) && Arc::ptr_eq(&self.order, &saved.order);
@@ -79,7 +76,6 @@ impl Content {
         self.is_in_saved_order = true;
     }
 
-    /// The places of the records that differ from what the file on disk holds.
     pub(crate) fn edited(&self) -> Records {
         let edited = self.overlays.iter().filter(|(_, overlay)| !overlay.is_as_saved()).map(|(id, _)| *id);
         let new = self.more.iter().flat_map(Segment::names).chain(self.overlays.keys().map(|id| id.0)).map(RecordId);
@@ -90,8 +86,8 @@ impl Content {
         records
     }
 
-    /// Where a source of these records is of which another program has changed the bytes since it was opened, and
-    /// whether it was put in. Asks the file system.
+    /// The path of a source that another program has changed since it was opened, and whether that source was inserted.
+    /// Asks the file system.
     pub(crate) fn changed_source(&self) -> Option<(&Path, bool)> {
         let is_there = |segment: &Segment| {
             let names = segment.names();
@@ -102,7 +98,7 @@ impl Content {
         self.file.source.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
     }
 
-    /// Whether the file on disk held just these bytes when it was opened or saved.
+    /// Returns `true` if the file on disk had exactly these bytes when it was opened or saved.
     pub(crate) fn was_saved_as(&self, bytes: &[u8]) -> bool {
         let mut rest = bytes;
         let mut expected = Taking(|bytes: &[u8]| {
@@ -112,7 +108,6 @@ impl Content {
         self.as_saved().write(self.format, &mut expected).is_ok() && rest.is_empty()
     }
 
-    /// What the file on disk held when it was opened or saved.
     fn as_saved(&self) -> Self {
         let overlays = self.overlays.iter().filter(|(id, _)| self.in_file.contains(id.0 as usize));
         let overlays = overlays.filter_map(|(id, overlay)| Some((*id, overlay.as_saved()?))).collect();

@@ -1,4 +1,4 @@
-//! Where records come from: the file, and texts and files that were put into the document since.
+//! The sources of records: the file, and texts and files inserted since.
 
 use std::io;
 use std::ops::Range;
@@ -7,26 +7,21 @@ use std::sync::Arc;
 use crate::document::format::{Format, Index, Place, Reading, RecordId, Scan, ScanPart};
 use crate::document::io::{Bytes, LineKind, Source};
 
-/// A source with its records, which are named by numbers that follow one another.
+/// A source with its records, which have consecutive ids.
 #[derive(Clone, Debug)]
 pub(crate) struct Segment {
     pub(crate) source: Source,
     index: Index,
-    /// The format of the source.
     pub(crate) format: Format,
-    /// The name of its first record.
     pub(crate) first: u32,
-    /// What is written before its first and behind its last record wherever they are, if it was put in.
+    /// Text written before the first and after the last record wherever these are, if the segment was inserted.
     front: Range<usize>,
     trail: Range<usize>,
 }
 
 impl Segment {
-    /// Reads bytes in a format or in the one that they look like, and names the records from a number on.
-    /// What is on the disk is read by a thread of its own.
-    ///
-    /// # Errors
-    /// If the system has no more threads.
+    /// Reads bytes in a format or the detected one, with ids from `first` on. Bytes on disk are scanned by another
+    /// thread.
     pub(crate) fn of_bytes(bytes: Bytes, format: Option<Format>, first: u32) -> io::Result<(Self, Option<Reading>)> {
         let source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::of_content(&source));
@@ -40,14 +35,13 @@ impl Segment {
         Ok((segment, None))
     }
 
-    /// A text that was put in: it is in the encoding of a file and has its line ends.
+    /// An inserted text, which is in the encoding and has the line ends of the file.
     pub(crate) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
         let scan = format.grammar().scan(&source, &mut |_| true);
         Self::new(source, Arc::new(scan), format, first).put_in()
     }
 
-    /// A source without records.
     pub(crate) fn empty() -> Self {
         Self::new(Source::new(Bytes::held(Vec::new())), Arc::default(), Format::Fen, 0)
     }
@@ -56,7 +50,7 @@ impl Segment {
         Self { source, index: Index::new(scan, format.grammar()), format, first, front: 0..0, trail: 0..0 }
     }
 
-    /// What belongs to no record goes with the first and the last one from now on.
+    /// Attaches the text around the records to the first and the last one, unless it is blank.
     fn put_in(mut self) -> Self {
         let says_something = |range: Range<usize>| {
             let mut lines = self.source.lines_of(range.clone());
@@ -67,23 +61,21 @@ impl Segment {
         self
     }
 
-    /// Its source under other names, put in: as a whole or some records of it.
+    /// A copy with other ids, as an inserted segment: of the whole source, or of the records without the text around
+    /// them.
     pub(crate) fn renamed(&self, first: u32, is_whole: bool) -> Self {
         let segment = Self { first, ..self.clone() };
         if is_whole { segment.put_in() } else { Self { front: 0..0, trail: 0..0, ..segment } }
     }
 
-    /// The same with nothing behind its last record.
     pub(crate) fn without_trail(&self) -> Self {
         Self { trail: 0..0, ..self.clone() }
     }
 
-    /// With other names for its records.
     pub(crate) fn named(self, first: u32) -> Self {
         Self { first, ..self }
     }
 
-    /// Takes what was read since.
     pub(crate) fn extend(&mut self, part: ScanPart) {
         let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
         self.index.extend(part);
@@ -95,57 +87,51 @@ impl Segment {
         }
     }
 
-    /// Knows all of it that will be known.
+    /// Sets the line end for new lines, once the scan has ended.
     pub(crate) fn end_reading(&mut self) {
         self.source.prefer(self.index.scan.line_ends);
     }
 
-    /// How many records it has.
     pub(crate) fn count(&self) -> u32 {
         self.index.scan.count as u32
     }
 
-    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
     pub(crate) fn bytes_held(&self) -> usize {
         self.source.bytes_held() + self.index.bytes_held()
     }
 
-    /// The names of its records.
     pub(crate) fn names(&self) -> Range<u32> {
         self.first..self.first + self.count()
     }
 
-    /// What stands before its first record and belongs to none.
+    /// The text before its first record, which belongs to none.
     pub(crate) fn front(&self) -> Range<usize> {
         self.index.scan.front.clone()
     }
 
-    /// What is written before a record wherever it is. Where records are lines it is a part of what stands above them.
+    /// The text written before a record wherever it is. In formats of lines it is part of the lead.
     pub(crate) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
         if id == self.first && self.format.has_games() { self.front.clone() } else { 0..0 }
     }
 
-    /// What is written behind a record wherever it is.
+    /// The text written after a record wherever it is.
     pub(crate) fn trail_of(&self, RecordId(id): RecordId) -> Range<usize> {
         if id + 1 == self.names().end { self.trail.clone() } else { 0..0 }
     }
 
-    /// What follows its last record.
     pub(crate) fn tail(&self) -> Range<usize> {
         self.index.scan.tail.clone()
     }
 
-    /// How much of it has been read, from 0 to 1.
     pub(crate) fn progress(&self) -> f32 {
         self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
     }
 
-    /// Its records, and the number of one among them.
+    /// The index of its records, and the number of a record in it.
     pub(crate) fn numbered(&self, RecordId(id): RecordId) -> (&Index, usize) {
         (&self.index, id.saturating_sub(self.first) as usize)
     }
 
-    /// The place of one of its records.
     pub(crate) fn place(&self, RecordId(id): RecordId) -> Place {
         let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));
         let place = number.unwrap_or_else(|| Place::of_lead(&(0..0)));

@@ -1,17 +1,17 @@
-//! Which records a document has, and in which order.
+//! The records of a document and their order, to compare over time.
 
 use std::sync::Arc;
 
 use super::order::Order;
 use super::records::Records;
 
-/// Which records a document had at one moment, and in which order. As long as it is the same, places mean the same
-/// records, whatever was edited in them.
+/// The records of a document and their order at one moment. As long as it is unchanged, an index refers to the same
+/// record, whatever is edited in it.
 #[derive(Clone, Debug)]
 pub struct Sequence(pub(crate) Arc<Order>);
 
 impl Sequence {
-    /// Whether another one begins with all records of this one, as it does while a file is being read.
+    /// Returns `true` if the other sequence begins with all records of this one, as it does while a file is being read.
     pub fn begins(&self, other: &Self) -> bool {
         if Arc::ptr_eq(&self.0, &other.0) {
             return true;
@@ -23,7 +23,7 @@ impl Sequence {
         same == before && goes_on
     }
 
-    /// Where the records of these places are in another sequence, as far as they are there at all.
+    /// The indexes that the records at these indexes have in another sequence, as far as they are in it.
     pub fn places_in(&self, other: &Self, places: &Records) -> Records {
         let mut moved = Records::default();
         for range in places.ranges() {
@@ -65,7 +65,6 @@ mod tests {
 
     #[test]
     fn one_begins_another_whose_further_records_follow() {
-        /// The first names and the numbers of runs.
         type Runs = &'static [(u32, u32)];
         let sequence = |runs: Runs| {
             Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))

@@ -1,30 +1,29 @@
-//! A document as it was at one moment, for work on another thread.
+//! Snapshots of a document for other threads.
 
 use super::Content;
 use crate::document::format::{Format, RecordView};
 
-/// A document as it was at one moment, for work on another thread. It shares what the document holds, so that
-/// taking one costs little, however large the file.
+/// A snapshot of a document for use on another thread. It shares the data of the document, so it is cheap even for a
+/// large file.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub(crate) content: Content,
-    /// The revision of the document.
     pub(crate) revision: u64,
 }
 
 impl Snapshot {
-    /// The revision of the document when it was taken.
+    /// The revision of the document when the snapshot was taken.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// How many records there are.
+    /// The number of records.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
     pub fn len(&self) -> usize {
         self.content.len()
     }
 
-    /// A look at a record, the last one if there are not so many.
+    /// A view of a record; the last one if the index is too large.
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }

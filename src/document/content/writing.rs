@@ -1,4 +1,4 @@
-//! Writing the records: all of them or some, as they were found or in another format.
+//! Writing all or some of the records, as they were found or in another format.
 
 use std::io::{self, ErrorKind};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::document::content::order::{Order, Run};
 use crate::document::format::{Format, Margins, Piece, Place, RecordId};
 use crate::document::io::{Sink, Taking};
 
-/// The records of a piece, or one record.
+/// Untouched records that are written as one chunk, or a single record.
 #[derive(Clone, Copy)]
 struct RunPart {
     first: u32,
@@ -18,18 +18,16 @@ struct RunPart {
     is_found: bool,
 }
 
-/// Where a part is.
 struct Location {
     part: RunPart,
     first: Place,
     last: Place,
-    /// How long the line end behind it is.
     line_end: u8,
 }
 
 impl Content {
-    /// These records alone, for a file of their own. What stands before the first record of all goes with that one,
-    /// and what follows the last one with the last.
+    /// A content with only these records, for a separate file. The text around the records of the document goes with
+    /// its first and last record.
     pub(crate) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
         let order = Order::of(runs);
         let is_same = |own: Option<usize>, all: Option<usize>| {
@@ -41,8 +39,7 @@ impl Content {
         Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.clone() }
     }
 
-    /// The bytes of these records in a format and in the encoding of the file, as they would stand in such a one; `None`
-    /// if they are more than so many.
+    /// The bytes of these records in a format and in the encoding of the file; `None` if there are more than `most`.
     pub(crate) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, format: Format, most: usize) -> Option<Vec<u8>> {
         let mut part = self.part(runs);
         (part.has_front, part.tail) = (false, 0..0);
@@ -57,17 +54,16 @@ impl Content {
         Some(all)
     }
 
-    /// Where the text of the file starts, behind its byte order mark.
+    /// The empty range where the text of the file starts, after its byte order mark.
     pub(super) fn no_front(&self) -> Range<usize> {
         self.file.source.start()..self.file.source.start()
     }
 
-    /// How many bytes the sources have.
     pub(crate) fn size(&self) -> u64 {
         std::iter::once(&self.file).chain(&self.more).map(|segment| segment.source.end() as u64).sum()
     }
 
-    /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
+    /// Writes everything in a format. Untouched records that are in this format are written byte for byte.
     pub(crate) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
         let is_silent = self.is_silent(self.id(0));
         let mut pieces = self.pieces(format);
@@ -88,9 +84,9 @@ impl Content {
         format.grammar().write(&margins, &mut pieces, out)
     }
 
-    /// Everything in its order: what was not touched in pieces as large as possible.
+    /// All records in their order, untouched ones in chunks as large as possible.
     fn pieces(&self, format: Format) -> impl Iterator<Item = Piece<'_>> {
-        /// The pieces that are looked for together. Each takes less than 100 bytes meanwhile.
+        /// Number of chunks located together. Each takes less than 100 bytes.
         const BATCH: usize = 1 << 20;
         let mut parts = self.order.runs().iter().flat_map(move |run| self.parts(*run, format));
         let batches = std::iter::from_fn(move || {
@@ -100,8 +96,7 @@ impl Content {
         batches.flatten().flatten().map(move |found| self.piece(found, format))
     }
 
-    /// Where some parts are. They are looked for in the order in which they stand in their sources, so that a
-    /// stretch of a source is read once, whatever their order.
+    /// Locates parts in source order, whatever their own order, so that each stretch of a source is read once.
     fn find(&self, parts: &[RunPart]) -> Vec<Option<Location>> {
         let mut by_name: Vec<(usize, &RunPart)> = parts.iter().enumerate().collect();
         by_name.sort_unstable_by_key(|(_, part)| part.first);
@@ -132,8 +127,8 @@ impl Content {
         Piece::Found { first: view(first, start), last: view(first + count - 1, end), count: count as usize, range }
     }
 
-    /// The records at a range of places, in pieces as large as possible with the places of their first ones. They
-    /// come in the order in which they stand in their sources, whatever the order of their places.
+    /// The records in a range of indexes, in chunks as large as possible, each with the index of its first record. They
+    /// come in source order, whatever the order of their indexes.
     pub(crate) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
         let mut next = places.start;
         let with_place = |run: Run| {
@@ -150,7 +145,7 @@ impl Content {
         })
     }
 
-    /// The parts of a run, each of one source or of records that none has.
+    /// Splits a run into parts: untouched records of one source, or single records.
     fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = RunPart> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut touched = self.overlays.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();

@@ -1,4 +1,4 @@
-//! Doing edits: what each changes of a content.
+//! Applying edits to a content.
 
 use std::sync::Arc;
 
@@ -10,22 +10,19 @@ use crate::document::format::{Format, RecordId, RecordView, Unreadable};
 use crate::document::history::{Change, Selection};
 use crate::notation::annotations;
 
-/// More text than this is not drawn: it would be more than a line can have, or a look at a game finds.
+/// Maximum length of annotations as text. More would not fit into a line, and a quick look at a game would miss it.
 const LONGEST_DRAWING: usize = 1 << 14;
 
-/// The current record as it was read.
+/// The current record, read once.
 #[derive(Debug)]
 pub(crate) struct Current {
-    /// Its position; of an unreadable one, what can be read of it.
+    /// Its position; for an unreadable record, as much as can be read.
     pub(crate) position: Position,
-    /// Why it is no position, if it is none.
     pub(crate) unreadable: Option<Unreadable>,
-    /// What can be read of a text that is still being typed.
     pub(crate) draft: Option<Position>,
 }
 
 impl Current {
-    /// Reads a record.
     pub(crate) fn of(record: &RecordView<'_>) -> Self {
         match record.position() {
             Ok(position) => Self { position, unreadable: None, draft: None },
@@ -36,7 +33,6 @@ impl Current {
         }
     }
 
-    /// What the next edit starts from.
     pub(crate) fn working_position(&self) -> &Position {
         self.draft.as_ref().unwrap_or(&self.position)
     }
@@ -46,7 +42,6 @@ impl Current {
     }
 }
 
-/// Does edits to a content and tells what they changed.
 #[derive(Debug)]
 pub(crate) struct Editor<'a> {
     pub(crate) content: &'a mut Content,
@@ -55,7 +50,7 @@ pub(crate) struct Editor<'a> {
 }
 
 impl Editor<'_> {
-    /// Does an edit; no changes if it changes nothing.
+    /// Applies an edit; returns no changes if it has no effect.
     pub(crate) fn edit(&mut self, edit: Edit) -> Vec<Change> {
         match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
@@ -106,7 +101,7 @@ impl Editor<'_> {
         changes
     }
 
-    /// What is drawn on the current board after an edit of its position; `None`: what is drawn there.
+    /// The annotations of the current board after an edit of its position; `None` if they stay.
     fn drawing_after(&self, edit: &Edit) -> Option<Annotations> {
         match edit {
             Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
@@ -118,12 +113,11 @@ impl Editor<'_> {
         }
     }
 
-    /// Gives a record another state, unless it says the same.
+    /// Sets the state of a record, unless it has no effect.
     pub(super) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
         self.change_state_of(self.content.id(index), state).into_iter().collect()
     }
 
-    /// Gives the record of a name another state, unless it says the same.
     pub(super) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
         self.content.view_of(id).settle(&mut state.held);
         if state == **self.content.state(id) {
@@ -132,7 +126,6 @@ impl Editor<'_> {
         Some(Change::State { id, other: self.content.replace_state(id, Arc::new(state)) })
     }
 
-    /// Draws arrows and marks squares of the current record, or of its game.
     fn set_annotations(&mut self, annotations: &Annotations) -> Vec<Change> {
         let annotations = annotations::stateable(annotations);
         let view = self.content.view(self.selection.current);
@@ -145,8 +138,8 @@ impl Editor<'_> {
         self.draw(game, &annotations)
     }
 
-    /// Draws on the boards of records of one game. Those that hold the same share what they hold then, for what their
-    /// source draws is the same too, and can be long.
+    /// Sets the annotations of the records of one game. Records with equal states share the new one: the annotations in
+    /// their source are the same too, and can be long.
     fn draw(&mut self, records: impl Iterator<Item = usize>, annotations: &Annotations) -> Vec<Change> {
         let mut last: Option<[Arc<State>; 2]> = None;
         let mut changes = Vec::new();

@@ -1,4 +1,4 @@
-//! How an edit changes what records say of their positions, and what the file says of itself.
+//! Edits of metadata fields and of the file's header.
 
 use super::Claim;
 use super::editor::Editor;
@@ -8,7 +8,7 @@ use crate::document::format::{Field, RecordId};
 use crate::document::history::Change;
 
 impl Editor<'_> {
-    /// Has records say this of a field. They are looked at as they stand in the file.
+    /// Sets a field of records, in the order of the file.
     pub(super) fn set_field(&mut self, field: Field, values: Vec<(usize, String)>) -> Vec<Change> {
         let there = values.into_iter().filter(|(place, _)| *place < self.len());
         let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
@@ -20,7 +20,7 @@ impl Editor<'_> {
         values.into_iter().filter_map(|(id, value)| self.say(id, claim(value))).collect()
     }
 
-    /// Has a position played by the rules of this name, or by those of chess. One that is not known changes nothing.
+    /// Sets the variant of a position by its name; an empty name means chess, an unknown one changes nothing.
     fn set_variant(&mut self, id: RecordId, name: &str) -> Option<Change> {
         let variant = if name.is_empty() { Variant::Standard } else { Variant::from_name(name)? };
         let position = self.content.view_of(id).position().ok()?;
@@ -29,7 +29,6 @@ impl Editor<'_> {
         self.change_state_of(id, state)
     }
 
-    /// Has the comments at the top of the file say this.
     pub(super) fn set_header(&mut self, text: &str) -> Vec<Change> {
         let header = self.content.header_of(text).filter(|header| header != self.content.edited_header());
         header.map(|header| Change::Header(self.content.replace_header(header))).into_iter().collect()

@@ -1,4 +1,4 @@
-//! Everything that can be done to a document.
+//! The edits of a document.
 
 mod editor;
 mod fields;
@@ -18,187 +18,184 @@ use crate::document::format::Field;
 use crate::document::history::StepName;
 use crate::notation::epd::Operation;
 
-/// One thing done to a document; most of them change the current record, some which records
-/// there are.
+/// An edit of a document. Most edits change the current record, some the list of records.
 ///
-/// Illegal positions are never refused. What FEN cannot state changes nothing: a square or file off the
-/// board, an archbishop on 8x8, an en passant square on a wrong rank.
+/// Illegal positions are never refused. Edits that FEN cannot express change nothing: a square or file off the board,
+/// an archbishop on 8x8, an en passant square on a wrong rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Puts a piece on a square, or empties it.
+    /// Puts a piece on a square, or empties the square.
     Place {
-        /// Where.
+        /// The square.
         square: Square,
-        /// What, or nothing.
+        /// The piece, or `None`.
         piece: Option<Piece>,
     },
-    /// Moves what stands on a square to another one and replaces what stood there.
+    /// Moves a piece to another square and replaces the piece there.
     Move {
-        /// Where it stands.
+        /// The square of the piece.
         from: Square,
-        /// Where it goes.
+        /// The target square.
         to: Square,
     },
-    /// Puts the same piece on another square and replaces what stood there.
+    /// Copies a piece to another square and replaces the piece there.
     Copy {
-        /// Where it stands.
+        /// The square of the piece.
         from: Square,
-        /// Where its like goes.
+        /// The target square.
         to: Square,
     },
-    /// Sets whose turn it is, which clears the en passant square if it changes.
+    /// Sets the side to move, and clears the en passant square if it changes.
     SideToMove(Color),
-    /// Grants or takes the right to castle with the rook of this file.
+    /// Grants or removes the right to castle with the rook on this file.
     Castling {
-        /// Whose right.
+        /// The side with the right.
         color: Color,
-        /// The rook's file, 0 is the a-file.
+        /// The rook's file; 0 is the a-file.
         file: u8,
-        /// Whether the right is granted.
+        /// `true` to grant the right.
         granted: bool,
     },
     /// Sets or clears the en passant square.
     EnPassant(Option<Square>),
-    /// Sets the halfmove clock; values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
+    /// Sets the halfmove clock, limited to [`MAX_CLOCK`](crate::board::MAX_CLOCK).
     HalfmoveClock(u16),
-    /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
+    /// Sets the move number, limited to the range from 1 to [`MAX_CLOCK`](crate::board::MAX_CLOCK).
     FullmoveNumber(u16),
-    /// Has it played by these rules, with empty pockets and all checks left.
+    /// Changes the variant, with empty pockets and all checks still to give.
     Variant(Variant),
-    /// Says how many men of a kind a side has in hand, in crazyhouse.
+    /// Sets the number of pieces of a kind in a side's pocket, in crazyhouse.
     Pocket {
-        /// Whose men.
+        /// The side with the pocket.
         color: Color,
-        /// What kind.
+        /// The kind of piece.
         role: Role,
-        /// How many, [`Pockets::MOST`](crate::board::Pockets::MOST) at most.
+        /// The number, at most [`Pockets::MOST`](crate::board::Pockets::MOST).
         count: u8,
     },
-    /// Marks the man on a square as one that was a pawn, or takes the mark away, in crazyhouse.
+    /// Marks the piece on a square as a promoted pawn, or removes the mark, in crazyhouse.
     Promoted {
-        /// Where it stands.
+        /// The square of the piece.
         square: Square,
-        /// Whether it was a pawn.
+        /// `true` if it is a promoted pawn.
         promoted: bool,
     },
-    /// Says how many checks a side has still to give, in three-check.
+    /// Sets the number of checks a side still has to give, in three-check.
     ChecksRemaining {
-        /// Which side.
+        /// The side that gives the checks.
         color: Color,
-        /// How many, 0 to 3.
+        /// The number, 0 to 3.
         remaining: u8,
     },
-    /// Empties the board and the pockets and drops rights, en passant square and what is drawn on it; rules, side to move and
-    /// clocks stay.
+    /// Empties the board and the pockets and removes castling rights, en passant square and annotations. Variant, side
+    /// to move and clocks stay.
     Clear,
-    /// Everything as in the start position of its rules, with nothing drawn on the board.
+    /// Sets the start position of the variant, without annotations.
     Start,
-    /// This position as it is, from a text.
+    /// Sets this position, read from a text.
     Replace(Box<Position>),
-    /// This position, from a fix of a problem.
+    /// Sets this position, the result of a fix.
     Fix(Box<Position>),
-    /// This position, from a set-up: a named position, a start of Chess960, a random one. Nothing is drawn on its board.
+    /// Sets this position, without annotations: a named position, a Chess960 start or a random position.
     SetUp(Box<Position>),
-    /// Mirrors, turns or shifts the position, and with it what is drawn on the board.
+    /// Mirrors, rotates or shifts the position together with its annotations.
     Transform(Transform),
-    /// This position, from moves that were played.
+    /// Sets this position, reached by playing moves.
     Play(Box<Position>),
-    /// Puts a new record after this one and makes it current.
+    /// Inserts a new record after this one and makes it current.
     AddRecord {
-        /// The record before it; past the last one means the last.
+        /// The index of the record before it; limited to the last one.
         after: usize,
-        /// What the new record holds.
+        /// The position of the new record.
         position: Box<Position>,
     },
-    /// Removes these records with their comments, or with their games; instead of all there are is a start
-    /// position then.
+    /// Removes these records with their comments, or with their games. If none would be left, a start position takes
+    /// their place.
     RemoveRecords(Records),
-    /// Moves these records together before the one at this place, with their comments or their games, in the order
-    /// that they have; past the last one means to the end. The current record stays current.
+    /// Moves these records together, with their comments or their games and in their order, before the one at this
+    /// index, or to the end. The current record stays current.
     MoveRecords {
-        /// Which ones.
+        /// The records to move.
         records: Records,
-        /// Before which one, counted before the move.
+        /// The index before which they go, counted before the move.
         to: usize,
     },
-    /// Puts a second one of each of these records behind the last of them, comments included, and makes the first
-    /// of them current.
+    /// Inserts copies of these records, comments included, after the last of them and makes the first copy current.
     DuplicateRecords(Records),
-    /// Puts the records of a text before the one at this place, past the last one means at the end, and makes the
-    /// first of them current. The text is read as a file of the document's format would be: comments and lines that
-    /// cannot be read are kept.
+    /// Inserts the records of a text before the one at this index, or at the end, and makes the first of them current.
+    /// The text is read like a file of the document's format: comments and unreadable lines are kept.
     InsertText {
-        /// Before which record.
+        /// The index of the record after them.
         at: usize,
         /// Lines of FEN or EPD, or games.
         text: String,
     },
-    /// Puts all records into another order, or those that are to stay.
+    /// Puts the records into another order and removes those that are missing in it.
     Arrange {
-        /// The places of the records in their new order, each once at most; those of a game stand together.
+        /// The indexes of the records in their new order, each at most once; the records of a game stay together.
         order: Vec<u32>,
-        /// What for.
+        /// The purpose, for the name of the step.
         purpose: Arrangement,
     },
-    /// Marks these records as done, or takes the mark away.
+    /// Marks these records as done, or removes the mark.
     SetDone {
-        /// Which ones.
+        /// The records to mark.
         records: Records,
-        /// Whether they are done.
+        /// `true` to mark them as done.
         done: bool,
     },
-    /// Says this of a field, each text of the record at its place. Texts are [normalized](Field::normalized); an empty one
-    /// takes away what is said. In a game with several positions comments and moves belong to none of them alone and stay.
+    /// Sets a field of records, to a separate text each. Texts are [normalized](Field::normalized); an empty one
+    /// removes the field. In a game with several positions the comments and moves belong to none of them alone and
+    /// stay.
     SetField {
-        /// What is said.
+        /// The field to set.
         field: Field,
-        /// The places of the records, and what they say.
+        /// The indexes of the records, with their texts.
         values: Vec<(usize, String)>,
     },
-    /// Has the comments at the top of the file that belong to no record say this, each line one of them; blank lines are
-    /// left out. More than 16 KB change nothing.
+    /// Sets the comments at the top of the file that belong to no record, one a line, without blank lines. More than 16
+    /// KB change nothing.
     SetHeader(String),
-    /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there; what
-    /// is drawn belongs to all positions of a game. What no text can state is left out. Nothing changes where the
-    /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
+    /// Sets the arrows and marked squares of the current record, which all positions of a game share. Those that cannot
+    /// be written are left out. Nothing changes if the record cannot store them: with more than 16 KB of text, or in an
+    /// EPD line that cannot be read.
     SetAnnotations(Annotations),
-    /// Puts another operation in the place of one of the current record. Operations are those of
-    /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; in a PGN they are the tags of
+    /// Replaces an operation of the current record. Operations are counted from 0, as in
+    /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags of
     /// [`RecordView::others`](super::RecordView::others), which keep their names. FEN has none.
     SetOperation {
-        /// Which one.
+        /// The index of the operation.
         at: usize,
-        /// What it becomes.
+        /// The new operation.
         operation: Operation,
     },
-    /// Puts a new operation before one of the current record.
+    /// Inserts an operation into the current record.
     AddOperation {
-        /// Before which one; past the last one means behind it.
+        /// The index of the operation after it; limited to the end.
         at: usize,
-        /// The new one.
+        /// The new operation.
         operation: Operation,
     },
     /// Removes an operation of the current record.
     RemoveOperation(usize),
-    /// Puts these operations in place of all of the current record. The clocks stay those of the position,
-    /// whatever operations state of them.
+    /// Replaces all operations of the current record. Operations that state clocks do not change those of the position.
     SetOperations(Vec<Operation>),
-    /// Has the records at these places state these operations: each takes the place of those of its opcode, or comes
-    /// behind all others. Records that are no position stay as they are, and so do all of a file that is no EPD.
+    /// Sets operations of the records at these indexes: each replaces those with its opcode or is appended. Records
+    /// that are no position are skipped; outside EPD nothing changes.
     StateOperations(Vec<(usize, Vec<Operation>)>),
 }
 
-/// What another order of the records is for.
+/// The purpose of a new order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
-    /// They are sorted.
+    /// The records are sorted.
     Sort,
-    /// Of those that are alike only the first stays.
+    /// Only the first of several duplicates is kept.
     RemoveDuplicates,
 }
 
 impl Edit {
-    /// Whether the edit changes which records there are, or may concern records anywhere in the file.
+    /// Returns `true` if the edit changes the list of records, or may concern records anywhere in the file.
     pub(crate) fn is_structural(&self) -> bool {
         matches!(
             self,
@@ -214,13 +211,12 @@ impl Edit {
         )
     }
 
-    /// Whether the edit states something even where it finds it so already: then it makes a record
-    /// readable whose text is not.
+    /// Returns `true` if the edit makes an unreadable record readable even if it does not change the position read from
+    /// it.
     pub(crate) fn is_statement(&self) -> bool {
         !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
     }
 
-    /// The keys of what follows "Undo" and "Redo" in the menu.
     pub(crate) fn step_name(&self) -> StepName {
         let (one, many) = match self {
             Self::Place { piece: Some(_), .. } => ("document-step-place-piece", "document-step-place-pieces"),
@@ -279,7 +275,6 @@ impl Edit {
     }
 }
 
-/// The keys of a step that says something else of a field.
 const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static str) {
     let (one, many) = match field {
         Field::Title => ("document-step-edit-title", "document-step-edit-titles"),

@@ -1,4 +1,4 @@
-//! How an edit changes the operations of records.
+//! Edits of operations, and prepared updates of many records.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::document::work::parallel::{self, Waiting};
 use crate::notation::epd::{self, Operand, Operation, state};
 
 impl Editor<'_> {
-    /// Changes the operations of the current record; those of the clocks change its position too.
+    /// Changes the operations of the current record; operations that state clocks change its position too.
     pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
         if self.format().has_games() {
             return self.edit_tags(edit).into_iter().collect();
@@ -29,7 +29,7 @@ impl Editor<'_> {
         self.hold_operations(id, position, operations).into_iter().collect()
     }
 
-    /// Changes the tags of the current record, which are those that say nothing of a field.
+    /// Changes a tag of the current record, one of those that are no metadata field.
     fn edit_tags(&mut self, edit: Edit) -> Option<Change> {
         let id = self.content.id(self.selection.current);
         let view = self.content.view_of(id);
@@ -51,7 +51,6 @@ impl Editor<'_> {
         self.change_state_of(id, state)
     }
 
-    /// Has records state operations.
     pub(super) fn state_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<Change> {
         let there = stated.into_iter().filter(|(place, _)| *place < self.len());
         let stated = in_file_order(there.map(|(place, new)| (self.content.id(place), new)));
@@ -59,7 +58,7 @@ impl Editor<'_> {
         self.hold(stated)
     }
 
-    /// Gives a record this position and these operations, unless it has them or its line would be too long.
+    /// Sets the position and operations of a record, unless that has no effect or its line would become too long.
     fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
         let view = self.content.view_of(id);
         let held = holding(self.content, &view, position, operations);
@@ -67,13 +66,12 @@ impl Editor<'_> {
         self.hold(Restatements::of(restated)).pop()
     }
 
-    /// Has a record say this, as far as it can.
     pub(super) fn say(&mut self, id: RecordId, claim: Claim) -> Option<Change> {
         let restated = restated_with(self.content, &self.content.view_of(id), claim).ok()?;
         self.hold(Restatements::of(restated)).pop()
     }
 
-    /// Has the records that are still what they were hold what they are to hold.
+    /// Applies prepared updates to records that have not changed since.
     pub(crate) fn hold(&mut self, Restatements { mut all, .. }: Restatements) -> Vec<Change> {
         all.retain(|Restatement { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
         let hold = |Restatement { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
@@ -81,12 +79,12 @@ impl Editor<'_> {
     }
 }
 
-/// What a record is to say.
+/// An update of the texts of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
-    /// Each takes the place of those of its opcode; nothing in a file that is no EPD.
+    /// Operations; each replaces those with its opcode. Ignored outside EPD.
     pub operations: Vec<Operation>,
-    /// Texts of fields, as [`Edit::SetField`] has them.
+    /// Texts of fields, as in [`Edit::SetField`].
     pub fields: Vec<(Field, String)>,
 }
 
@@ -96,11 +94,10 @@ impl From<Vec<Operation>> for Claim {
     }
 }
 
-/// What records are to say, made ready for them, which a thread of its own can do.
+/// Prepared updates of many records. The preparation can run on another thread.
 #[derive(Debug, Default)]
 pub struct Restatements {
     all: Vec<Restatement>,
-    /// Whether fields are among it.
     has_fields: bool,
     refused: Vec<Refusal>,
 }
@@ -110,18 +107,16 @@ impl Restatements {
         Self { all: vec![restatement], ..Self::default() }
     }
 
-    /// How many records stay as they are for this reason.
+    /// The number of records that are not updated for this reason.
     pub fn refused(&self, refusal: Refusal) -> usize {
         self.refused.iter().filter(|other| **other == refusal).count()
     }
 
-    /// Whether fields are among it.
     pub(crate) const fn has_fields(&self) -> bool {
         self.has_fields
     }
 }
 
-/// A record that is to hold something else.
 #[derive(Debug)]
 struct Restatement {
     id: RecordId,
@@ -129,23 +124,23 @@ struct Restatement {
     after: Arc<State>,
 }
 
-/// Why a record stays as it is.
+/// The reason why a record is not updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is nothing that it does not state already.
+    /// The record already contains all of it.
     StatesAll,
-    /// It is no position.
+    /// The record is not a position.
     Unreadable,
-    /// Its line would be too long to be read again.
+    /// The line would become too long to be read again.
     TooLong,
-    /// It is in a game that cannot say it: one with several positions, or with moves that are not shown.
+    /// The record is in a game that cannot store it: one with several positions, or with moves that are not shown.
     NoPlace,
 }
 
 impl Snapshot {
-    /// Makes ready on several threads what records are to state. `told` tells it by the record and what comes with its
-    /// name; where it tells nothing, and for records that say so already, nothing is made ready. Every
-    /// record advances the progress by one; of cancelled work nothing is to be put into the document.
+    /// Prepares updates of records on several threads. `told` returns the update for a record and the value given with
+    /// its id; empty updates and those without effect are dropped. Every record advances the progress by one. The
+    /// result of a cancelled job must not be applied.
     pub fn restate<T: Send + Sync, S: Into<Claim>>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
@@ -168,15 +163,14 @@ impl Snapshot {
     }
 }
 
-/// Records are looked at as they stand in the file; what is said of one of them stays in its order.
+/// Sorts records by id, so that sources are read in order. Several updates of one record keep their order.
 fn in_file_order<T>(records: impl Iterator<Item = (RecordId, T)>) -> Vec<(RecordId, T)> {
     let mut records: Vec<_> = records.collect();
     records.sort_by_key(|(id, _)| *id);
     records
 }
 
-/// What records are to hold that are to state operations; of each only what makes a difference. A record that is named
-/// more than once states all of it.
+/// Prepares the updates of some records. Several updates of one record are combined.
 fn restated_all<T, S: Into<Claim>>(
     content: &Content,
     records: &[(RecordId, T)],
@@ -209,7 +203,6 @@ fn restated_all<T, S: Into<Claim>>(
     done
 }
 
-/// What a record is to hold that is to say this too.
 fn restated_with(content: &Content, view: &RecordView<'_>, new: Claim) -> Result<Restatement, Refusal> {
     let mut held = content.state(view.id()).held.clone();
     if !new.operations.is_empty() && content.format().has_operations() {
@@ -237,7 +230,6 @@ fn restated_with(content: &Content, view: &RecordView<'_>, new: Claim) -> Result
     if held == content.state(view.id()).held { Err(Refusal::StatesAll) } else { restated(content, view, held) }
 }
 
-/// What a record is to hold that is to have this position and these operations.
 fn holding(content: &Content, view: &RecordView<'_>, position: Position, mut operations: Vec<Operation>) -> Overrides {
     for operation in &mut operations {
         make_representable(content, operation);
@@ -245,10 +237,10 @@ fn holding(content: &Content, view: &RecordView<'_>, position: Position, mut ope
     view.format.holding(view, position, operations)
 }
 
-/// A record with what it is to hold.
+/// Prepares a record for new edits; fails if they have no effect or the line would become too long.
 fn restated(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Result<Restatement, Refusal> {
     let line = view.format.line(view, Some(&held));
-    // A line does not grow until it would be too long to be read again.
+    // A line must not grow so long that it cannot be read again.
     if line.len() > view.format.longest() / 2 && line.len() > view.text().len() {
         return Err(Refusal::TooLong);
     }
@@ -268,7 +260,7 @@ fn make_representable(content: &Content, operation: &mut Operation) {
     }
 }
 
-/// Does an edit to some operations and tells whether it touches one of a clock; `None` if it changes nothing.
+/// Applies an edit to operations and returns whether it affects one that states a clock; `None` if it changes nothing.
 fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
     let changed = match edit {
         Edit::SetOperation { at, operation } => {

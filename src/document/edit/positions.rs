@@ -1,11 +1,11 @@
-//! How an edit changes one position.
+//! Edits of a single position.
 
 use super::Edit;
 use super::rights::{follow, forget};
 use crate::board::{MAX_CLOCK, Position, Rules, Square};
 use crate::document::content::Right;
 
-/// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
+/// Applies an edit to a position and its remembered rights; `false` if FEN cannot express it.
 #[expect(clippy::too_many_lines, reason = "one arm an edit")]
 pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
     let before = *position;
@@ -89,7 +89,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
     true
 }
 
-/// Puts the piece of one square on another one too; `false` if there is no piece or no such square.
+/// Copies a piece to another square; `false` if there is no piece or no such square.
 fn copy(position: &mut Position, from: Square, to: Square) -> bool {
     let is_promoted = position.is_promoted(from);
     let is_copied = position.board.get(from).is_some_and(|piece| position.put(to, Some(piece)));
@@ -99,13 +99,11 @@ fn copy(position: &mut Position, from: Square, to: Square) -> bool {
     is_copied
 }
 
-/// Whether FEN can state this en passant square in this position.
 fn can_be_stated(position: &Position, square: Square) -> bool {
     let size = position.board.size();
     size.contains(square) && square.rank == size.en_passant_rank(position.side_to_move)
 }
 
-/// The position without what FEN cannot state.
 pub(crate) fn stateable(mut position: Position) -> Position {
     let files = position.board.size().files();
     for (color, file) in position.castling.rights().filter(|(_, file)| *file >= files) {

@@ -1,4 +1,4 @@
-//! How an edit changes which records there are, and their order.
+//! Edits of the list of records and their order.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::document::content::{Records, Run, State};
 use crate::document::format::{Overrides, RecordId};
 use crate::document::history::Change;
 
-/// More text than a clipboard should hold.
+/// Maximum length of a copied text in bytes.
 pub(crate) const LONGEST_TEXT: usize = 1 << 26;
 
 impl Editor<'_> {
@@ -21,7 +21,7 @@ impl Editor<'_> {
         vec![self.arrange(index, 0, vec![run])]
     }
 
-    /// The current record stays so; if it was removed, the next one becomes current, or the last.
+    /// The current record stays current; if it is removed, the next one or the last one becomes current.
     pub(super) fn remove_records(&mut self, records: &Records) -> Vec<Change> {
         let games: Vec<_> = self.content.games_of(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
@@ -50,7 +50,7 @@ impl Editor<'_> {
         let runs = self.content.runs_of(games.inspect(|game| end = game.end));
         let new = match self.content.bytes_of(runs.iter().copied(), self.content.format(), LONGEST_TEXT) {
             Some(bytes) => vec![self.content.records_of(bytes, self.format())],
-            // Many are named anew instead of written and read, which takes names for all records of their source.
+            // A longer text is not written and read again; copying by id takes up the ids of the whole source.
             None => self.content.duplicated(&runs).unwrap_or_default(),
         };
         self.insert(end, new)
@@ -61,7 +61,7 @@ impl Editor<'_> {
         self.insert(at, vec![run])
     }
 
-    /// Puts new records before a game and makes the first of them current.
+    /// Inserts new records before a game and makes the first of them current.
     pub(crate) fn insert(&mut self, at: usize, new: Vec<Run>) -> Vec<Change> {
         if new.iter().all(|run| run.count == 0) {
             return Vec::new();
@@ -71,7 +71,7 @@ impl Editor<'_> {
         vec![self.arrange(at, 0, new)]
     }
 
-    /// Each place counts once, with the whole game that is there.
+    /// Each index counts once, with its whole game.
     pub(super) fn arrange_all(&mut self, order: &[u32]) -> Vec<Change> {
         let indexes: Vec<usize> = order.iter().map(|at| *at as usize).filter(|index| *index < self.len()).collect();
         let mut seen = Records::default();
@@ -89,7 +89,7 @@ impl Editor<'_> {
         self.put_in_order_around(runs)
     }
 
-    /// Puts all records into an order in which the current one stays current if it is there.
+    /// Puts all records into an order. The current record stays current if it is in it.
     fn put_in_order_around(&mut self, runs: Vec<Run>) -> Vec<Change> {
         let current = self.content.id(self.selection.current);
         let change = self.put_in_order(runs);
@@ -104,10 +104,10 @@ impl Editor<'_> {
 
     pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<Change> {
         let mut ids: Vec<RecordId> = self.content.games_of(records).flatten().map(|at| self.content.id(at)).collect();
-        // They are looked at as they stand in the file.
+        // In this order sources are read once.
         ids.sort_unstable();
         let mut changes = Vec::with_capacity(ids.len());
-        // Nearly all of them become alike.
+        // Nearly all of them get equal states, which are shared.
         let mut last = Arc::<State>::default();
         for id in ids {
             let view = self.content.view_of(id);
@@ -124,18 +124,16 @@ impl Editor<'_> {
         changes
     }
 
-    /// The place at which the game begins that a record is of; past the last one where the next game would begin.
+    /// The index of the first record in the game of a record; past the end the number of records.
     fn game_start(&self, index: usize) -> usize {
         if index < self.len() { self.content.game_of(index).start } else { self.len() }
     }
 
-    /// Puts these records in place of so many from a place on.
     fn arrange(&mut self, at: usize, count: usize, new: Vec<Run>) -> Change {
         let there = new.iter().map(|run| run.count as usize).sum();
         Change::of_order(at, there, self.content.splice(at, count, new))
     }
 
-    /// Leaves a start position in place of the only record or the only game.
     fn remove_all_records(&mut self) -> Vec<Change> {
         if self.len() == 1 && !self.content.view(0).is_in_source {
             return self.change_state(0, State { held: Overrides::of(Position::start()), ..State::default() });
@@ -146,7 +144,6 @@ impl Editor<'_> {
     }
 }
 
-/// What is between some ranges, before the first and behind the last of them.
 fn gaps(ranges: &[Range<usize>], len: usize) -> impl Iterator<Item = Range<usize>> {
     let starts = std::iter::once(0).chain(ranges.iter().map(|range| range.end));
     let ends = ranges.iter().map(|range| range.start).chain([len]);

@@ -1,21 +1,19 @@
 //! How castling rights and the en passant square follow the pieces.
 //!
-//! A right that a board edit makes impossible leaves and is remembered; it comes back when its king and
-//! rook do. An en passant square that a board edit makes impossible is cleared. What a text stated
-//! without the pieces for it was impossible before, and is kept. Nothing else follows: side to move,
-//! clocks and move number never change with the pieces.
+//! A castling right that a board edit makes impossible is removed and remembered; it returns when its king and rook do.
+//! An en passant square that a board edit makes impossible is cleared. A right or square that was stated without the
+//! pieces for it is kept. Side to move, clocks and move number never follow the pieces.
 
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Square};
 use crate::document::content::Right;
 
-/// Whether king and rook stand as a right had them.
 fn is_backed(right: Right, board: &Board) -> bool {
     let rook = Square::new(right.file, board.size().back_rank(right.color));
     board.get(rook) == Some(Piece::new(right.color, Role::Rook))
         && board.get(right.king) == Some(Piece::new(right.color, Role::King))
 }
 
-/// Lets rights and en passant square of `after` follow the pieces that an edit changed since `before`.
+/// Adjusts castling rights and en passant square of `after` to the pieces that an edit changed since `before`.
 pub(crate) fn follow(before: &Position, after: &mut Position, remembered: &mut Vec<Right>) {
     for right in backed_rights(before) {
         if !is_backed(right, &after.board) {
@@ -36,12 +34,10 @@ pub(crate) fn follow(before: &Position, after: &mut Position, remembered: &mut V
     }
 }
 
-/// No longer remembers the right of this colour with the rook of this file.
 pub(crate) fn forget(remembered: &mut Vec<Right>, color: Color, file: u8) {
     remembered.retain(|right| (right.color, right.file) != (color, file));
 }
 
-/// The stated rights for which king and rook stand.
 fn backed_rights(position: &Position) -> impl Iterator<Item = Right> {
     let board = &position.board;
     position.castling.rights().filter_map(|(color, file)| {

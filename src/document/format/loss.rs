@@ -1,6 +1,6 @@
 //! Counts of what is lost by writing records in another format.
 
-use crate::{lang, tr};
+use crate::tr;
 use std::ops::AddAssign;
 
 /// The amount lost by writing records in another format, by kind.
@@ -52,9 +52,4 @@ impl Loss {
 
 pub(super) fn control_characters(text: &str) -> usize {
     text.chars().filter(|char| char.is_control()).count()
-}
-
-/// Formats a number with thousands separators: "10,000,000".
-pub fn with_thousands(value: usize) -> String {
-    lang::number(value)
 }

@@ -27,7 +27,7 @@ pub(crate) use index::{Index, Reading, ScanPart};
 pub(crate) use lines::above::{annotations_of_lines, lines_of, may_name_rules, remarks_above};
 pub(crate) use lines::rewriting::{lines_above, plain_comment, with_comment, with_line_above};
 pub(crate) use lines::walk::{LineStep, LineWalk};
-pub use loss::{Loss, with_thousands};
+pub use loss::Loss;
 pub use metadata::{Field, Metadata};
 pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;

@@ -108,11 +108,6 @@ impl<'a> RecordView<'a> {
         self.id
     }
 
-    /// The number of the record in the file when it was opened, from 1; `None` for a new record.
-    pub fn number_in_file(&self) -> Option<usize> {
-        (self.id.0 < RecordId::FIRST_NEW).then_some(self.id.0 as usize + 1)
-    }
-
     /// Returns the position, read strictly except for surrounding white space. A game without a FEN tag has the start
     /// position.
     ///

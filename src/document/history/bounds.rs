@@ -1,16 +1,15 @@
-//! How much memory the steps hold, and which of them are dropped when it is too much.
+//! Limiting the memory of the history by dropping its oldest steps.
 
 use std::sync::Arc;
 
 use super::{Change, History, Step};
 use crate::document::content::{Content, Run};
 
-/// The oldest steps are dropped beyond about so many bytes: those of their changes, and those of texts and files that
-/// were put in and of which nothing is left but in the history.
+/// Approximate maximum number of bytes held by the history: by its changes, and by inserted sources that only the
+/// history still uses.
 pub(super) const MOST_BYTES: usize = 1 << 28;
 
 impl Change {
-    /// How many bytes it holds in memory, more or less. What it shares with others counts in parts.
     fn bytes(&self) -> usize {
         let more = match self {
             Self::State { other, .. } => other.bytes_held() / Arc::strong_count(other),
@@ -22,12 +21,10 @@ impl Change {
 }
 
 impl Step {
-    /// Notes how many bytes its changes hold.
     pub(super) fn weigh(&mut self) {
         self.bytes = self.changes.iter().map(Change::bytes).sum();
     }
 
-    /// The records that stood or will stand somewhere in the order.
     fn runs(&self) -> impl Iterator<Item = &Run> {
         let orders = self.changes.iter().filter_map(|change| match change {
             Change::Order(change) => Some(&change.other),
@@ -42,11 +39,11 @@ impl Step {
 }
 
 impl History {
-    /// Drops the oldest steps until the others hold no more than so many bytes; the newest stays in any case. What
-    /// nobody can bring back any more is forgotten. There has to be nothing to redo.
+    /// Drops the oldest steps until the others hold at most `most` bytes; the newest one always stays. Sources that no
+    /// remaining step needs are dropped too. There must be nothing to redo.
     pub(super) fn bound(&mut self, content: &mut Content, most: usize) {
         let own: usize = self.done.iter().map(|step| step.bytes).sum();
-        // Only another order leaves something to the history alone.
+        // Only a change of the order can leave sources that only the history uses.
         let added = if self.done.back().is_some_and(Step::is_rearranging) { content.added_bytes() } else { 0 };
         if own.saturating_add(added) <= most {
             return;
@@ -73,7 +70,6 @@ mod tests {
     use crate::document::{Document, Edit, Records};
     use crate::notation::epd::{Operand, Operation};
 
-    /// So much text is put in at once.
     const TEXT: usize = 1 << 16;
     const MOST: usize = 10 * TEXT;
 
@@ -96,7 +92,7 @@ mod tests {
         String::from_utf8(bytes).unwrap()
     }
 
-    /// Puts texts in and removes them again, and looks at what is written after each step.
+    /// Inserts and removes texts, and returns the written text after each step.
     fn put_in_and_removed(times: usize) -> (Document, Vec<String>) {
         let mut document = Document::new();
         let mut texts = vec![text(&document)];

@@ -11,35 +11,31 @@ use crate::document::format::RecordId;
 use crate::lang;
 use bounds::MOST_BYTES;
 
-/// The oldest steps are dropped beyond this many.
+/// Maximum number of steps; the oldest ones are dropped.
 const MOST_STEPS: usize = 10_000;
 
-/// Which record and which of its squares is selected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Selection {
     pub(crate) current: usize,
     pub(crate) cursor: Option<Square>,
 }
 
-/// The keys of the names of a step with one edit and of a step with several of the kind.
+/// The translation keys for a step with one edit and for one with several edits of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepName {
     pub(crate) one: &'static str,
     pub(crate) many: &'static str,
 }
 
-/// A change that holds what the document does not: toggling it undoes it, toggling it again redoes it.
+/// A change with the data that the document lacks: toggling undoes it, toggling again redoes it.
 #[derive(Debug)]
 pub(crate) enum Change {
-    /// What this record held, or will hold.
     State { id: RecordId, other: Arc<State> },
-    /// What stood in the order of the records in place of so many from a place on, or will stand there.
     Order(Box<OrderChange>),
-    /// What the comments at the top of the file said, or will say.
     Header(Header),
 }
 
-/// A stretch of the order, kept apart from changes of records, of which one step can have millions.
+/// A stretch of the order. It is boxed, because one step can have millions of state changes, which are smaller.
 #[derive(Debug)]
 pub(crate) struct OrderChange {
     pub(crate) at: usize,
@@ -48,7 +44,6 @@ pub(crate) struct OrderChange {
 }
 
 impl Change {
-    /// What stood in the order of the records in place of so many from a place on.
     pub(crate) fn of_order(at: usize, count: usize, other: Vec<Run>) -> Self {
         Self::Order(Box::new(OrderChange { at, count, other }))
     }
@@ -67,7 +62,6 @@ impl Change {
     }
 }
 
-/// What one undo takes back.
 #[derive(Debug)]
 struct Step {
     name: Option<StepName>,
@@ -75,7 +69,6 @@ struct Step {
     changes: Vec<Change>,
     before: Selection,
     after: Selection,
-    /// How many bytes the changes hold in memory, more or less.
     bytes: usize,
 }
 
@@ -95,7 +88,7 @@ impl Step {
     }
 
     fn add_change(&mut self, change: Change) {
-        // Of consecutive changes of one record only what it held first matters.
+        // Of consecutive changes of one record only the oldest state matters.
         let repeats = match (self.changes.last(), &change) {
             (Some(Change::State { id: last, .. }), Change::State { id, .. }) => last == id,
             _ => false,
@@ -105,7 +98,6 @@ impl Step {
         }
     }
 
-    /// Whether its changes left everything as it was.
     fn is_empty(&self, content: &Content) -> bool {
         match self.changes.as_slice() {
             [] => true,
@@ -115,44 +107,42 @@ impl Step {
     }
 }
 
-/// The one record that some changes are of; `None` if they are of several, or of the order.
+/// The record that these changes concern; `None` if there are several, or if the order changed.
 pub(crate) fn edited_alone(changes: &[Change]) -> Option<RecordId> {
     let Some(Change::State { id: first, .. }) = changes.first() else { return None };
     changes.iter().all(|change| matches!(change, Change::State { id, .. } if id == first)).then_some(*first)
 }
 
-/// Where a step back or forward has led.
+/// The result of an undo or redo.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arrival {
     pub(crate) selection: Selection,
-    /// The one record that it changed, if it was one.
+    /// The changed record, if only one was changed.
     pub(crate) edited: Option<RecordId>,
 }
 
-/// The steps that can be undone and redone, and the gesture that is under way.
 #[derive(Debug, Default)]
 pub(crate) struct History {
     done: VecDeque<Step>,
     undone: Vec<Step>,
     open: Option<Step>,
-    /// How many gestures were begun and not ended.
+    /// The number of nested gestures.
     depth: usize,
 }
 
 impl History {
-    /// Begins a gesture, or one within it.
     pub(crate) fn begin(&mut self, selection: Selection) {
         self.depth += 1;
         self.open.get_or_insert_with(|| Step::new(selection));
     }
 
-    /// Ends a gesture; the outermost one becomes a step if it changed anything.
+    /// Ends a gesture; the outermost one becomes a step if anything changed.
     pub(crate) fn end(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
         self.depth == 0 && self.end_all(content, selection)
     }
 
-    /// Ends everything that is open; whether that left a step.
+    /// Ends all open gestures and returns `true` if that left a step.
     fn end_all(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = 0;
         let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
@@ -169,7 +159,6 @@ impl History {
         true
     }
 
-    /// Notes an edit that was done, as part of the gesture.
     pub(crate) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = Change>) {
         if let Some(step) = &mut self.open {
             step.add_name(name);
@@ -177,22 +166,19 @@ impl History {
         }
     }
 
-    /// The gesture under way if it would become a step.
+    /// The open gesture if it would become a step.
     fn pending(&self, content: &Content) -> Option<&Step> {
         self.open.as_ref().filter(|step| !step.is_empty(content))
     }
 
-    /// What undo would take back.
     pub(crate) fn undo_name(&self, content: &Content) -> Option<&'static str> {
         self.pending(content).or(self.done.back())?.name()
     }
 
-    /// What redo would do again.
     pub(crate) fn redo_name(&self, content: &Content) -> Option<&'static str> {
         self.undone.last().filter(|_| self.pending(content).is_none())?.name()
     }
 
-    /// Takes the last step back and returns where that leads: to the selection before it.
     pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
         self.end_all(content, selection);
         let mut step = self.done.pop_back()?;
@@ -203,7 +189,6 @@ impl History {
         Some(went)
     }
 
-    /// Does the last undone step again and returns where that leads: to the selection after it.
     pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
         self.end_all(content, selection);
         let mut step = self.undone.pop()?;

@@ -1,4 +1,4 @@
-//! What windows left that are no more.
+//! Journals of crashed windows.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -14,7 +14,7 @@ use crate::document::io::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
 use crate::{lang, tr};
 
-/// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.
+/// The unsaved edits of a crashed window. While this exists, no other window is offered them.
 #[derive(Debug)]
 pub struct AbandonedJournal {
     locked: Locked,
@@ -22,8 +22,8 @@ pub struct AbandonedJournal {
     replay: Replay,
 }
 
-/// What windows left in a folder that are no more, the oldest first. Each belongs to the caller until it is dropped.
-/// A journal of which nothing can be read stays where it is.
+/// Returns the journals of crashed windows in a folder, the oldest first. Each is locked until it is dropped. An
+/// unreadable journal stays in the folder.
 pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
     let mut found: Vec<AbandonedJournal> = folder::abandoned(folder)
         .into_iter()
@@ -37,63 +37,63 @@ pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
 }
 
 impl AbandonedJournal {
-    /// The file that was edited, from the root.
+    /// The absolute path of the edited file.
     pub fn path(&self) -> Option<&Path> {
         self.replay.head.file.as_ref().map(|file| Path::new(&file.path))
     }
 
-    /// How many bytes are read to recover it, more or less: those of the journal and of its file. Asks the file system.
+    /// The approximate number of bytes to read for recovery: those of the journal and of its file. Asks the file
+    /// system.
     pub fn size(&self) -> u64 {
         let of_file = self.path().and_then(|path| fs::metadata(path).ok());
         let of_journal = self.locked.file.metadata().ok();
         [of_file, of_journal].into_iter().flatten().map(|metadata| metadata.len()).sum()
     }
 
-    /// When it was written last.
+    /// The time when it was last written.
     pub fn written(&self) -> SystemTime {
         self.written
     }
 
-    /// How many positions were edited, added or removed, at least 1 where some were only moved or the title of the file
-    /// was edited; 0 if texts were typed and that is all. [`AbandonedJournal::summary`] says which.
+    /// The number of positions that were edited, added or removed, at least 1 if positions were moved or the header was
+    /// edited; 0 if it only contains typed texts. See [`AbandonedJournal::summary`].
     pub fn edits(&self) -> u64 {
         (self.edited() + self.removed()).max(u64::from(self.is_rearranged() || self.has_header()))
     }
 
-    /// Whether the comments at the top of the file were edited.
     fn has_header(&self) -> bool {
         self.replay.header.is_some() && !self.replay.head.is_whole
     }
 
-    /// How many positions were edited or added.
+    /// The number of positions that were edited or added.
     pub fn edited(&self) -> u64 {
         self.replay.edited()
     }
 
-    /// How many positions of the file were removed.
+    /// The number of positions of the file that were removed.
     pub fn removed(&self) -> u64 {
         self.replay.removed()
     }
 
-    /// Whether positions of the file that were not removed are in another order.
+    /// Returns `true` if the remaining positions of the file are in another order.
     pub fn is_rearranged(&self) -> bool {
         self.replay.is_rearranged()
     }
 
-    /// Whether positions were removed or put in another order and this cannot be recovered, because their file is not
-    /// as it was. Reads up to 16 MB of the file.
+    /// Returns `true` if removals or another order cannot be recovered because the file has changed. Reads up to 16 MB
+    /// of the file.
     pub fn loses_order(&self) -> bool {
         let is_other = !matches!(self.file_state(), None | Some(FileState::Same));
         is_other && (self.removed() > 0 || self.is_rearranged())
     }
 
-    /// Texts that were typed and are no positions yet.
+    /// Typed texts that are not positions yet.
     pub fn typed(&self) -> &[String] {
         &self.replay.typed
     }
 
-    /// What became of the file; `None` if there was none. What it holds decides, not when it was written. Reads up to
-    /// 16 MB of it.
+    /// The state of the file, judged by its content instead of its time; `None` if there was no file. Reads up to 16 MB
+    /// of it.
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
         let path = Path::new(&then.path);
@@ -104,8 +104,8 @@ impl AbandonedJournal {
         })
     }
 
-    /// Whether the file holds all of it by now, as where the window ended right after saving. `false` where that is not
-    /// known: without a file, of one over 16 MB, and where texts were typed that are no positions. Reads the file.
+    /// Returns `true` if the file already contains all edits, for instance if the window crashed right after saving.
+    /// Returns `false` if that is unknown: without a file, with one over 16 MB, and with typed texts. Reads the file.
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         let Some(path) = self.path() else { return false };
@@ -131,19 +131,19 @@ impl AbandonedJournal {
         records(&edited).iter().all(|record| there.contains(record))
     }
 
-    /// The document with its unsaved edits, as one undo step. Where its file is not as it was, an untitled
-    /// document with the positions that were edited or added; it is unmodified if texts were typed and that is all.
+    /// Returns the document with its unsaved edits as one undo step. If its file has changed, it is an untitled
+    /// document with the edited and added positions, unmodified if there are only typed texts.
     ///
     /// # Errors
-    /// If the file cannot be opened, and [`FileError::NothingLeft`] if it is not as it was and there are neither such
-    /// positions nor texts: removals and another order mean nothing without it.
+    /// If the file cannot be opened. [`FileError::NothingLeft`] if it has changed and there are neither such positions
+    /// nor texts, as removals and another order cannot be recovered without it.
     pub fn recover(&self) -> Result<Document, FileError> {
         let mut journal = BufReader::new(&self.locked.file);
         let opened = match (self.file_state(), self.path()) {
             (Some(FileState::Same), Some(path)) if !self.replay.head.is_whole => Some(Document::open(path)?),
             _ => None,
         };
-        // It may have changed while it was opened.
+        // The file may have changed while it was opened.
         let same = opened.and_then(|document| recover::file_of(&self.replay, document));
         let has_any = self.edited() > 0 || self.has_header() || !self.typed().is_empty();
         let document = match (same, self.path()) {
@@ -151,12 +151,12 @@ impl AbandonedJournal {
             (None, Some(path)) if !has_any => return Err(FileError::NothingLeft { path: path.to_owned() }),
             (None, _) => recover::untitled(&self.replay, &mut journal),
         };
-        // Who reads it next begins at its start.
+        // The next reader starts at the beginning.
         let _ = journal.seek(SeekFrom::Start(0));
         Ok(document)
     }
 
-    /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
+    /// A summary of the unsaved edits for a sentence: "64 positions edited or added and the order changed".
     pub fn summary(&self) -> String {
         let (edited, removed) = (self.edited(), self.removed());
         let edited = (edited > 0).then(|| tr!("document-unsaved-edited", count = edited));
@@ -167,9 +167,9 @@ impl AbandonedJournal {
         if done.is_empty() { tr!("document-unsaved-text").to_owned() } else { lang::listed(&done) }
     }
 
-    /// Takes it away.
+    /// Deletes the journal.
     pub fn discard(self) {
-        // One that cannot be removed is offered again.
+        // If it cannot be removed, it is offered again.
         let _ = self.locked.remove();
     }
 }

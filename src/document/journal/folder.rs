@@ -1,5 +1,5 @@
-//! The folder with the journals of all windows. The file of a window is locked for as long as the window lives; the
-//! system frees the lock of one that dies.
+//! The folder with the journals of all windows. The file of a window is locked while the window exists; the system
+//! releases the lock of a crashed one.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
@@ -13,31 +13,30 @@ use crate::document::io::keep_private;
 const ENDING: &str = "journal";
 const UNFINISHED: &str = "unfinished";
 
-/// How old a file that was never finished has to be before it is taken for one that nobody will finish.
+/// Age from which an unfinished file counts as abandoned.
 const ABANDONED: Duration = Duration::from_hours(1);
 
-/// A journal that belongs to whoever has this.
+/// A journal locked by its owner.
 #[derive(Debug)]
 pub(super) struct Locked {
     pub(super) file: File,
     pub(super) path: PathBuf,
 }
 
-/// A journal that is still to take its place.
 pub(super) struct Unfinished(pub(super) NamedTempFile);
 
 impl Unfinished {
-    /// A new file in a folder, which is made if there is none.
+    /// Creates a file in a folder, and the folder if necessary.
     pub(super) fn new(folder: &Path) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         keep_private(folder);
         let file = tempfile::Builder::new().suffix(&format!(".{UNFINISHED}")).tempfile_in(folder)?;
-        // Locked before it has its name: nobody can see it unlocked.
+        // It is locked before it has its final name, so no other window can see it unlocked.
         file.as_file().try_lock()?;
         Ok(Self(file))
     }
 
-    /// Puts it in the place of an older one, or gives it a name of its own. The lock goes on.
+    /// Replaces an older journal, or gives this one a name of its own. The lock is kept.
     pub(super) fn finish(self, older: Option<&Path>) -> io::Result<Locked> {
         let Self(file) = self;
         let path = older.map_or_else(|| file.path().with_extension(ENDING), Path::to_owned);
@@ -51,21 +50,20 @@ impl Unfinished {
 }
 
 impl Locked {
-    /// Takes a journal of which the window is no more.
+    /// Locks the journal of a crashed window.
     fn take(path: &Path) -> Option<Self> {
-        // One that was replaced just now may be left by now: it is looked at once more.
+        // A journal that was just replaced may be abandoned by now, so this is tried twice.
         (0..2).find_map(|_| Self::claim(File::options().read(true).write(true).open(path).ok()?, path))
     }
 
-    /// Takes a journal that was opened, unless it belongs to a window. The window may have put another one in its
-    /// place since, and freed the old one.
+    /// Locks an opened journal, unless it belongs to a window. The window may have replaced it since, and released the
+    /// old file.
     fn claim(file: File, path: &Path) -> Option<Self> {
         file.try_lock().ok()?;
         let is_in_place = are_same(&file.metadata().ok()?, &fs::metadata(path).ok()?);
         is_in_place.then(|| Self { file, path: path.to_owned() })
     }
 
-    /// Removes it.
     pub(super) fn remove(self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -77,7 +75,7 @@ impl Locked {
     }
 }
 
-/// The journals in a folder of which the windows are no more, with the moments they were written last.
+/// Locks the journals of crashed windows in a folder; returns each with the time when it was last written.
 pub(super) fn abandoned(folder: &Path) -> Vec<(SystemTime, Locked)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found = Vec::new();
@@ -95,14 +93,14 @@ pub(super) fn abandoned(folder: &Path) -> Vec<(SystemTime, Locked)> {
     found
 }
 
-/// Whether both are about the same file, however often it was renamed.
+/// Returns `true` if both are of the same file, even if it was renamed.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Whether both seem to be about the same file: here the system has no names for files but their paths.
+/// Returns `true` if both seem to be of the same file; here the system has no file numbers.
 #[cfg(not(unix))]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     let looks = |metadata: &Metadata| (metadata.created().ok(), metadata.modified().ok(), metadata.len());
@@ -117,7 +115,7 @@ fn remove_if_abandoned(path: &Path) {
     }
 }
 
-/// Waits until the disk has the names in a folder; not every file system can.
+/// Waits until the names in a folder are on disk; not every file system supports this.
 fn sync(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
@@ -146,7 +144,7 @@ mod tests {
         assert!(Locked::claim(open(), &path).is_none(), "which is locked");
         assert!(Locked::take(&path).is_none());
         drop(new);
-        // A process that another test starts has the locks of this one for a moment.
+        // A process started by another test briefly inherits the locks of this one.
         let taken = (0..6000).find_map(|_| {
             std::thread::sleep(Duration::from_millis(10));
             Locked::take(&path)

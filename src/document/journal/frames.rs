@@ -1,23 +1,19 @@
-//! The file format of a journal: a frame a line, its checksum and then itself as JSON.
+//! The file format of a journal: one frame a line, as a checksum and JSON.
 
 use std::io::{self, BufRead, Seek, SeekFrom, Write};
 
 use super::entry::Frame;
 
-/// How many bytes stand before the JSON: eight digits and a space.
+/// Number of bytes before the JSON: eight digits and a space.
 const CHECKSUM: usize = 9;
 
-/// Writes one frame and returns how many bytes it has.
-///
-/// # Errors
-/// Those of the writer.
 pub(super) fn write(frame: &Frame, out: &mut dyn Write) -> io::Result<u64> {
     let json = serde_json::to_vec(frame)?;
     writeln!(out, "{:08x} {}", crc32fast::hash(&json), String::from_utf8_lossy(&json))?;
     Ok((CHECKSUM + json.len() + 1) as u64)
 }
 
-/// Reads frames up to the first one that is damaged or torn, each with the place where it starts.
+/// Reads frames up to the first one that is damaged or incomplete, each with its offset.
 pub(super) fn read(mut bytes: impl BufRead) -> impl Iterator<Item = (u64, Frame)> {
     let mut at = 0;
     let mut line = Vec::new();
@@ -31,13 +27,12 @@ pub(super) fn read(mut bytes: impl BufRead) -> impl Iterator<Item = (u64, Frame)
     .fuse()
 }
 
-/// Reads the frame that starts at this place.
 pub(super) fn read_at(bytes: &mut (impl BufRead + Seek), at: u64) -> Option<Frame> {
     bytes.seek(SeekFrom::Start(at)).ok()?;
     read(bytes).next().map(|(_, frame)| frame)
 }
 
-/// The frame of a line, if nothing of it is missing or other than it was written.
+/// Parses a line; `None` if it is damaged or incomplete.
 fn parse(line: &[u8]) -> Option<Frame> {
     let (checksum, json) = line.strip_suffix(b"\n")?.split_at_checked(CHECKSUM)?;
     let checksum = std::str::from_utf8(checksum.strip_suffix(b" ")?).ok()?;

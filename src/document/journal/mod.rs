@@ -1,9 +1,9 @@
 //! Recovery: unsaved edits are written to the user's state folder, and found there after a crash.
 //!
-//! A journal is relative to the file on disk as it was opened or saved last. It says of each record that is
-//! otherwise now as what text it would be written, and how the order of the records differs. A record is named by its
-//! number in the file, or as a new one. So a journal needs nothing of the process that wrote it, and what it costs to
-//! go on with it depends on what changed since the last time alone.
+//! A journal is relative to the file on disk as it was last opened or saved. It contains the text of each record that
+//! differs from the file, and the changes of the order. Records are identified by their number in the file, or as new
+//! ones, so a journal depends on nothing from the process that wrote it. The cost of an update depends only on the
+//! changes since the previous one.
 
 mod abandoned;
 mod entry;
@@ -28,58 +28,56 @@ use entry::{Head, NEW, Span};
 use numbering::Numbering;
 use writer::{Batch, Job, News, Writer};
 
-/// How long after writing nothing is written.
+/// Minimum pause between two writes.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How long it takes until the writer is asked again whether it is done.
+/// How often a busy writer is polled.
 const NEXT_LOOK: Duration = Duration::from_millis(50);
 
-/// How long after a failure nothing is tried.
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// A journal is begun anew when it has more bytes than this and has grown to so many times what it was.
+/// A journal is rewritten when it is longer than `LONG` bytes and has grown by the factor `GROWTH`.
 const LONG: u64 = 1 << 24;
 const GROWTH: u64 = 4;
 
-/// A document of which the file is gone or another one is journalled as a whole, if it has no more bytes than this.
+/// Maximum size in bytes of a document that is journalled as a whole, if its file is gone or was replaced.
 const WHOLE: u64 = 1 << 26;
 
-/// So many records that were entered together are written together.
+/// Maximum number of records that are written together.
 const TOGETHER: u32 = 512;
 
-/// The unsaved edits of one window, written as they come. There is no file as long as there are none.
+/// The journal of one window's unsaved edits, updated as they are made. Without unsaved edits there is no file.
 ///
-/// It is locked as long as this lives. Dropped without [`Journal::forget`] it is left for the next window to find.
+/// The file is locked while this exists. If it is dropped without [`Journal::forget`], the file is left for the next
+/// window to find.
 #[derive(Debug)]
 pub struct Journal {
     folder: PathBuf,
     writer: Option<Writer>,
-    /// There is a file, or there soon will be.
+    /// `true` if there is a file, or soon will be.
     has_file: bool,
-    /// All records are written, as if there were no file.
+    /// `true` if all records are written, as if there were no file.
     is_whole: bool,
-    /// Stands for the document since it was opened or saved last.
+    /// Identifies the document since it was last opened or saved.
     document: Arc<()>,
-    /// What the document was, and what was typed, when it was last written.
+    /// The revision of the document and the typed texts when last written.
     revision: u64,
     typed: Vec<String>,
     names: Numbering,
-    /// The new records that were written.
+    /// The ids of the new records that were written.
     known: Records,
-    /// Batch that are always written, in the order of their names.
+    /// Records that are always written, sorted by id.
     blended: Vec<RecordId>,
-    /// Whether the order of the records was written.
     has_order: bool,
-    /// When nothing is to be written before.
     not_before: Option<Instant>,
-    /// What is in the file may not be what it should be.
+    /// `true` if the content of the file is uncertain.
     is_broken: bool,
-    /// How many bytes the file had when it was begun, and has now.
+    /// The length of the file in bytes when it was begun, and now.
     lengths: Option<(u64, u64)>,
 }
 
 impl Journal {
-    /// A journal in a folder, which is made when it is needed.
+    /// A journal in a folder, which is created when needed.
     pub fn new(folder: PathBuf) -> Self {
         Self {
             folder,
@@ -99,12 +97,12 @@ impl Journal {
         }
     }
 
-    /// Writes what changed since the last time, on another thread, unless that was a moment ago. A document without
-    /// unsaved edits has no journal. `typed`: texts that are no positions yet and that nothing else holds. Returns
-    /// after what time this wants to be called again, though nothing changes.
+    /// Writes the changes since the last call on another thread, unless that was too recently. A document without
+    /// unsaved edits has no journal. `typed` are texts that are not positions yet and stored nowhere else. Returns the
+    /// time after which to call this again even if nothing changes.
     ///
     /// # Errors
-    /// Those of the system. It is tried again after some time.
+    /// Errors of the system. The next calls try again after a pause.
     pub fn keep(&mut self, document: &mut Document, typed: &[String]) -> io::Result<Option<Duration>> {
         self.take_result()?;
         if self.is_kept(document, typed) {
@@ -123,10 +121,10 @@ impl Journal {
         }
     }
 
-    /// Writes at once what changed and waits until the disk has it.
+    /// Writes the changes at once and waits until they are on disk.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Errors of the system.
     pub fn keep_now(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
         self.wait()?;
         if !self.is_kept(document, typed) {
@@ -136,10 +134,10 @@ impl Journal {
         Ok(())
     }
 
-    /// Takes the journal away: nothing is to be recovered.
+    /// Deletes the journal: there is nothing to recover.
     pub fn forget(&mut self) {
         if let Some(mut writer) = self.writer.take() {
-            // One that cannot be removed is offered by the next window.
+            // If it cannot be removed, the next window offers it.
             let _ = writer.give(Job::Remove);
         }
         *self = Self::new(std::mem::take(&mut self.folder));
@@ -149,7 +147,6 @@ impl Journal {
         self.writer.as_ref().is_some_and(Writer::is_busy)
     }
 
-    /// Whether the file is what it should be, or soon will be.
     fn is_kept(&self, document: &Document, typed: &[String]) -> bool {
         let is_needed = document.is_modified() || !typed.is_empty();
         if !is_needed {
@@ -184,7 +181,7 @@ impl Journal {
         }
     }
 
-    /// Begins anew next time, after a pause.
+    /// Schedules a new journal, after a pause.
     fn fail(&mut self, error: io::Error) -> io::Error {
         self.is_broken = true;
         self.not_before = Some(Instant::now() + PAUSE_AFTER_FAILURE);
@@ -192,7 +189,7 @@ impl Journal {
     }
 
     fn write(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
-        // Nothing counts as written before there is somebody to write it.
+        // Nothing counts as written before the writer exists.
         let mut writer = match self.writer.take() {
             Some(writer) => writer,
             None => Writer::start(self.folder.clone()).map_err(|error| self.fail(error))?,
@@ -201,17 +198,17 @@ impl Journal {
         let is_needed = document.is_modified() || !typed.is_empty();
         let job = if is_needed { Job::Write(Box::new(self.news(document, typed))) } else { Job::Remove };
         if !is_needed {
-            // What comes next begins a new file.
+            // The next write begins a new file.
             self.document = Arc::default();
         }
         self.has_file = is_needed;
-        // Without its thread it is of no more use: the next one is another.
+        // A writer without its thread is useless; the next write starts another.
         writer.give(job).map_err(|error| self.fail(error))?;
         self.writer = Some(writer);
         Ok(())
     }
 
-    /// What changed since the last time; everything that is unsaved where that is not known.
+    /// The changes since the last write, or all unsaved edits if these are unknown.
     fn news(&mut self, document: &mut Document, typed: &[String]) -> News {
         let is_long = self.lengths.is_some_and(|(first, now)| now > LONG && now > first.saturating_mul(GROWTH));
         let is_whole = document.is_detached && document.content.size() <= WHOLE;
@@ -243,7 +240,6 @@ impl Journal {
         News { head, excerpt, records, order, on_disk: self.names.count(), typed: self.typed.clone(), header }
     }
 
-    /// Forgets what was written.
     fn begin(&mut self, document: &mut Document) {
         self.document = Arc::default();
         document.content.watch_for(&self.document);
@@ -256,7 +252,7 @@ impl Journal {
         self.lengths = None;
     }
 
-    /// Knows the records of the file as far as it was read. Without a file all records are new.
+    /// Numbers the records of the file as far as it was read. Without a file all records are new.
     fn follow_reading(&mut self, document: &Document) {
         let runs = document.content.saved_runs();
         let count: u64 = runs.iter().map(|run| u64::from(run.count)).sum();
@@ -265,8 +261,8 @@ impl Journal {
         }
     }
 
-    /// The records of which the state changed, as far as they were written or are in the file on disk. Others are
-    /// written once they are in the order.
+    /// The records with changed states that were written before or are in the file on disk. New ones are written with
+    /// the order.
     fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<Batch> {
         let mut records = Vec::new();
         let mut end = 0;
@@ -294,7 +290,7 @@ impl Journal {
             || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
-    /// All records in their order, by name. Those that are new are to be written too.
+    /// The order of all records, by number. Adds new records to those to be written.
     fn order(&mut self, document: &Document, records: &mut Vec<Batch>) -> Vec<Span> {
         let mut order = Vec::new();
         for run in document.content.all_runs() {
@@ -311,7 +307,7 @@ impl Journal {
     }
 }
 
-/// Adds records to those that are written, together with the ones before them if they may be.
+/// Adds a batch of records, to the preceding one if possible.
 fn add(document: &Document, new: Batch, records: &mut Vec<Batch>) {
     let are_lines = !document.format().has_games();
     let fits = |last: &&mut Batch| {
@@ -332,7 +328,6 @@ fn add(document: &Document, new: Batch, records: &mut Vec<Batch>) {
     }
 }
 
-/// Cuts new records into those that are written together.
 fn cut(document: &Document, Range { start: mut first, end }: Range<u32>, records: &mut Vec<Batch>) {
     while first < end {
         let together = if document.format().has_games() {

@@ -1,19 +1,17 @@
-//! The names of records in a journal: by their number in the file on disk, or as new ones.
+//! The numbers of records in a journal: their number in the file on disk, or a new one.
 
 use super::entry::{NEW, Span};
 use crate::document::content::Run;
 
-/// Which of the records of this process the file on disk has, and where.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
-    /// The runs in the file with the number of their first record, by name.
+    /// The runs in the file with the number of their first record, sorted by id.
     on_disk: Vec<(Run, u64)>,
-    /// How many records the file has.
     count: u64,
 }
 
 impl Numbering {
-    /// The names of records that the file has in this order.
+    /// Numbers records in the order of the file.
     pub(super) fn of(saved: &[Run]) -> Self {
         let mut count = 0;
         let mut on_disk: Vec<(Run, u64)> = saved
@@ -28,12 +26,11 @@ impl Numbering {
         Self { on_disk, count }
     }
 
-    /// How many records the file on disk has.
     pub(super) fn count(&self) -> u64 {
         self.count
     }
 
-    /// The records of a run that bear names that follow one another, with these names.
+    /// Splits a run into parts with consecutive numbers.
     pub(super) fn spans(&self, run: Run) -> impl Iterator<Item = (Span, Run)> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut at = self.on_disk.partition_point(|(known, _)| known.first + known.count <= next);
@@ -59,7 +56,7 @@ impl Numbering {
     }
 }
 
-/// Adds spans one behind another; those that follow one another become one.
+/// Appends a span and merges it with the last one if they are consecutive.
 pub(super) fn push(spans: &mut Vec<Span>, span: Span) {
     match spans.last_mut() {
         Some(last) if last.end() == span.0 && last.is_on_disk() == span.is_on_disk() => last.1 += span.1,

@@ -1,4 +1,4 @@
-//! From a journal back to a document.
+//! Restoring a document from a journal.
 
 use std::collections::HashMap;
 use std::io::{BufRead, Seek};
@@ -14,7 +14,7 @@ use crate::document::{Document, Edit};
 
 const NAME: StepName = StepName { one: "document-step-recover-edits", many: "document-step-recover-edits" };
 
-/// The document if it was opened from the file that a journal is relative to, read to its end.
+/// Returns the document, completely read, if it was opened from the file that the journal is relative to.
 pub(super) fn file_of(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {
     let (now, then) = document.file.as_ref().zip(head.file.as_ref())?;
     let is_same = then.is(now.stamp, document.content.checksum()) && document.format() == head.format();
@@ -23,21 +23,20 @@ pub(super) fn file_of(Replay { head, on_disk, .. }: &Replay, mut document: Docum
     (is_same && *on_disk <= count).then_some(document)
 }
 
-/// The file with everything that the journal says, as one undo step.
+/// Applies a journal to its file, as one undo step.
 pub(super) fn on_file(document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let all = document.len() as u64;
     let order = replay.order.clone().unwrap_or_else(|| vec![Span(0, all)]);
     put_in(document, replay, &order, true, journal)
 }
 
-/// A document of its own with what was edited or added.
 pub(super) fn untitled(replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let mut document = Document::new();
     document.content.set_format(replay.head.format());
     put_in(document, replay, &replay.order(), false, journal)
 }
 
-/// Puts the records of a journal in place of those of a document and shows the first one that was edited or added.
+/// Replaces the records of a document by those of a journal and selects the first one that was edited or added.
 fn put_in(
     mut document: Document,
     replay: &Replay,
@@ -75,7 +74,6 @@ fn put_in(
     document
 }
 
-/// Puts records in place of all there are, unless they are the same.
 fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
     if let Some((at, count, other)) = document.content.put_in_order(runs) {
         document.history.record(NAME, [Change::of_order(at, count, other)]);
@@ -83,12 +81,11 @@ fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
     document.selection.current = current;
 }
 
-/// The records that the frames of a journal brought into a document, by the place of the frame, each with the
-/// number that there should be.
+/// The records added to a document from the frames of a journal, by the offset of the frame, each with the declared
+/// number of records.
 struct EnteredRecords(HashMap<u64, (Run, u64)>);
 
 impl EnteredRecords {
-    /// Enters the records of all frames that are spoken of.
     fn of(
         sayings: impl Iterator<Item = Saying>,
         format: Format,
@@ -114,7 +111,7 @@ impl EnteredRecords {
         Self(entered)
     }
 
-    /// The records that a saying stands for. Should its text have others than it was said to have, none is left out.
+    /// The records of a frame part. If the text has more records than declared, the surplus goes with the last part.
     fn run(&self, saying: &Saying) -> Option<Run> {
         let (run, declared) = self.0.get(&saying.frame)?;
         let behind = saying.skipped + saying.records.1;
@@ -124,11 +121,11 @@ impl EnteredRecords {
     }
 }
 
-/// The texts of many frames. As many as possible become one source.
+/// The texts of several frames, combined into as few sources as possible.
 struct Texts {
     format: Format,
     text: String,
-    /// The frames that are not entered yet, how many records each has, and where its text is.
+    /// The frames that are not added yet, with their number of records and the range of their text.
     chunks: Vec<(u64, u64, Range<usize>)>,
     entered: Vec<(u64, (Run, u64))>,
 }
@@ -150,13 +147,12 @@ impl Texts {
         self.chunks.push((frame, records, start..self.text.len()));
     }
 
-    /// Whether the next text can come behind the last one as it is: their records are not to become one.
+    /// Returns `true` if the next text can follow the last one without merging their records.
     fn is_parted_from(&self, next: &str) -> bool {
         let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
         last.is_none_or(|last| self.format.grammar().can_follow(last, next))
     }
 
-    /// Enters the records of the texts that came since the last time.
     fn enter(&mut self, content: &mut Content) {
         let declared: u64 = self.chunks.iter().map(|(_, records, _)| records).sum();
         let text = std::mem::take(&mut self.text);

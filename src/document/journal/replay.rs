@@ -1,4 +1,4 @@
-//! Reading a journal: what the document was when it was last written.
+//! Reading a journal: the document when it was last written.
 
 use std::collections::BTreeMap;
 use std::io::BufRead;
@@ -6,40 +6,34 @@ use std::io::BufRead;
 use super::entry::{Frame, Head, Span, Splice, VERSION};
 use super::frames;
 
-/// What a journal says, without the texts of the records.
+/// The content of a journal, without the texts of the records.
 #[derive(Debug)]
 pub(super) struct Replay {
     pub(super) head: Head,
-    /// The order of all records; `None`: that of the file.
+    /// The order of all records; `None` if it is that of the file.
     pub(super) order: Option<Vec<Span>>,
-    /// The records that are not as the file has them.
+    /// The records that differ from the file.
     pub(super) said: Sayings,
-    /// How many records the file had, as far as it was read.
     pub(super) on_disk: u64,
-    /// Text that was typed and is no position yet.
     pub(super) typed: Vec<String>,
-    /// The comments at the top of the file, where they say something else than in the file.
     pub(super) header: Option<String>,
 }
 
-/// A part of the records of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Saying {
-    /// The names of the records.
     pub(super) records: Span,
-    /// Where the frame is in the journal.
+    /// The offset of the frame in the journal.
     pub(super) frame: u64,
-    /// How many records of the frame come before these.
+    /// The number of records of the frame before these.
     pub(super) skipped: u64,
 }
 
-/// What was said last of each record: parts of frames by their first names, none of which overlap.
+/// The latest frame for each record: parts of frames by their first number, without overlap.
 #[derive(Debug, Default)]
 pub(super) struct Sayings(BTreeMap<u64, Saying>);
 
 impl Replay {
-    /// Reads a journal as far as it is whole. `None` if not even one moment of the document is, or if it is one that
-    /// another version has written.
+    /// Reads a journal as far as it is intact. `None` if it contains no complete step, or has another version.
     pub(super) fn of(bytes: impl BufRead) -> Option<Self> {
         let mut frames = frames::read(bytes);
         let head = match frames.next()? {
@@ -69,12 +63,11 @@ impl Replay {
         has_step.then_some(replay)
     }
 
-    /// The order of all records.
     pub(super) fn order(&self) -> Vec<Span> {
         self.order.clone().unwrap_or_else(|| vec![Span(0, self.on_disk)])
     }
 
-    /// Changes the order; `false`, and nothing is changed, if it is not one that this can be done to.
+    /// Changes the order; `false`, without a change, if the splice is out of range.
     fn take_splice(&mut self, splice: Splice) -> bool {
         let end = splice.at.saturating_add(splice.count);
         let can_be = end <= self.order.as_ref().map_or(0, Vec::len);
@@ -84,31 +77,28 @@ impl Replay {
         can_be
     }
 
-    /// How many records are otherwise than in the file, or new.
     pub(super) fn edited(&self) -> u64 {
         let parts = self.order().into_iter().flat_map(|span| self.said.parts(span));
         parts.filter_map(|(span, saying)| saying.map(|_| span.1)).sum()
     }
 
-    /// How many records of the file are gone.
     pub(super) fn removed(&self) -> u64 {
         self.on_disk.saturating_sub(self.kept().map(|span| span.1).sum())
     }
 
-    /// Whether records of the file that are still there are in another order.
     pub(super) fn is_rearranged(&self) -> bool {
         let mut end = 0;
         self.kept().any(|span| span.0 < std::mem::replace(&mut end, span.end()))
     }
 
-    /// The records of the file that are still there, in their order.
+    /// The remaining records of the file, in their order.
     fn kept(&self) -> impl Iterator<Item = Span> {
         self.order().into_iter().filter(|span| span.is_on_disk())
     }
 }
 
 impl Sayings {
-    /// Notes what is said of records in place of what was said before; nothing: they are as found.
+    /// Sets the frame of records in place of earlier ones; `None` if they are as in the file.
     fn say(&mut self, records: Span, frame: Option<u64>) {
         let overlapping: Vec<Saying> = self.overlapping(records).collect();
         for old in overlapping {
@@ -125,13 +115,13 @@ impl Sayings {
         }
     }
 
-    /// What is said of some of these records, in their order.
+    /// The frame parts that overlap these records, in their order.
     fn overlapping(&self, records: Span) -> impl Iterator<Item = Saying> {
         let before = self.0.range(..records.0).next_back().filter(|(_, saying)| saying.records.end() > records.0);
         before.into_iter().chain(self.0.range(records.0..records.end())).map(|(_, saying)| *saying)
     }
 
-    /// Cuts records into those of which one thing is said and those of which nothing is.
+    /// Splits records into parts with one frame each, and parts without.
     pub(super) fn parts(&self, records: Span) -> Vec<(Span, Option<Saying>)> {
         let mut parts = Vec::new();
         let mut at = records.0;

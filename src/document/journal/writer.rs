@@ -1,4 +1,4 @@
-//! Writing a journal, on a thread of its own, so that nobody waits for the disk.
+//! Writing a journal on another thread, so that the window never waits for the disk.
 
 use std::io::{self, BufWriter, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,65 +12,53 @@ use super::frames;
 use crate::document::content::{Account, Excerpt, Run};
 use crate::{lang, tr};
 
-/// What is to be written.
 #[derive(Debug)]
 pub(super) enum Job {
-    /// What changed.
     Write(Box<News>),
-    /// There is nothing to recover any more.
     Remove,
 }
 
-/// What changed since the last time, or, with a head, since the document was opened or saved.
+/// The changes since the last write, or, with a head, since the document was opened or saved.
 #[derive(Debug)]
 pub(super) struct News {
     pub(super) head: Option<Head>,
     pub(super) excerpt: Excerpt,
-    /// The records that are to be written.
     pub(super) records: Vec<Batch>,
-    /// All records in their order, if that may have changed.
+    /// The order of all records, if it may have changed.
     pub(super) order: Option<Vec<Span>>,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
     pub(super) header: Option<String>,
 }
 
-/// Batch that are written together.
+/// Records that are written together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Batch {
     pub(super) names: Span,
     pub(super) run: Run,
-    /// The file on disk has them alike if they were not edited.
+    /// `true` if the file on disk has them, as they are unless they were edited.
     pub(super) is_on_disk: bool,
 }
 
-/// The thread that writes, seen from the window.
 #[derive(Debug)]
 pub(super) struct Writer {
-    /// Gone once it is to end.
+    /// `None` once the thread must end.
     jobs: Option<Sender<Job>>,
     results: Receiver<io::Result<u64>>,
     thread: Option<JoinHandle<()>>,
-    /// Whether a job was given and no result has come yet.
     is_busy: bool,
 }
 
-/// What the thread knows.
 #[derive(Debug)]
 struct Pen {
     folder: PathBuf,
     journal: Option<Locked>,
-    /// How many bytes the journal has.
     length: u64,
-    /// The order as the journal says it.
     order: Vec<Span>,
 }
 
 impl Writer {
-    /// Starts the thread, which makes the folder when it is needed.
-    ///
-    /// # Errors
-    /// If the system has no more threads.
+    /// Starts the thread, which creates the folder when needed.
     pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
         let (jobs, received) = mpsc::channel::<Job>();
         let (sender, results) = mpsc::channel();
@@ -79,7 +67,7 @@ impl Writer {
         let work = move || {
             lang::set(language);
             for job in received {
-                // Whoever has stopped waiting does not need it.
+                // The window may have gone.
                 let _ = sender.send(survive(|| pen.work(job)));
             }
         };
@@ -87,19 +75,13 @@ impl Writer {
         Ok(Self { jobs: Some(jobs), results, thread: Some(thread), is_busy: false })
     }
 
-    /// Gives it something to do. It can do one thing at a time.
-    ///
-    /// # Errors
-    /// If the thread has ended.
+    /// Starts a job. There can be only one at a time.
     pub(super) fn give(&mut self, job: Job) -> io::Result<()> {
         self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
         if self.is_busy { Ok(()) } else { Err(io::Error::other(tr!("document-error-thread"))) }
     }
 
-    /// How many bytes the journal has once the last job is done; `None` as long as it is not.
-    ///
-    /// # Errors
-    /// Why it could not be done. What is in the journal then is older.
+    /// Returns the length of the journal after the last job, or `None` while it is in progress.
     pub(super) fn poll(&mut self) -> io::Result<Option<u64>> {
         let result = match self.results.try_recv() {
             Err(TryRecvError::Empty) => return Ok(None),
@@ -110,38 +92,32 @@ impl Writer {
         result.map(Some)
     }
 
-    /// Waits until the last job is done; how many bytes the journal has then.
-    ///
-    /// # Errors
-    /// Why it could not be done.
+    /// Waits for the last job and returns the length of the journal.
     pub(super) fn wait(&mut self) -> io::Result<u64> {
         self.is_busy = false;
         self.results.recv().unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-thread"))))
     }
 
-    /// Whether it has something to do.
     pub(super) fn is_busy(&self) -> bool {
         self.is_busy
     }
 }
 
 impl Drop for Writer {
-    /// Waits until everything is done.
     fn drop(&mut self) {
         self.jobs = None;
-        // A thread that has panicked has said so.
+        // A panic has been reported already.
         let _ = self.thread.take().map(JoinHandle::join);
     }
 }
 
-/// Does something on a thread that goes on whatever happens: a fault of this program is an error like others, so that
-/// the journal keeps its lock and is begun anew.
+/// Catches a panic and returns it as an error, so that the thread lives on, the journal keeps its lock and is
+/// rewritten.
 fn survive<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-fault"))))
 }
 
 impl Pen {
-    /// Does something and returns how many bytes the journal has then.
     fn work(&mut self, job: Job) -> io::Result<u64> {
         match job {
             Job::Remove => {
@@ -156,7 +132,7 @@ impl Pen {
         Ok(self.length)
     }
 
-    /// Puts a new journal in the place of the old one, which stays if that fails.
+    /// Replaces the journal by a new one; the old one stays if that fails.
     fn begin(&mut self, mut head: Head, news: News) -> io::Result<()> {
         head.look_at_file();
         let mut unfinished = Unfinished::new(&self.folder)?;
@@ -181,7 +157,7 @@ impl Pen {
     }
 }
 
-/// Writes what changed as frames, of which the last one makes the others valid.
+/// Writes changes as frames; the last one puts the others into effect.
 fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Result<u64> {
     let mut length = 0;
     for Batch { names, run, is_on_disk } in news.records {
@@ -197,7 +173,7 @@ fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Resu
     Ok(length + frames::write(&Frame::Step(step), out)?)
 }
 
-/// Puts a new order in the place of another one and returns what it changes.
+/// Sets a new order and returns its difference from the old one.
 fn splice(order: &mut Vec<Span>, new: Vec<Span>) -> Splice {
     let same_start = order.iter().zip(&new).take_while(|(old, new)| old == new).count();
     let most = order.len().min(new.len()) - same_start;
@@ -211,7 +187,6 @@ fn splice(order: &mut Vec<Span>, new: Vec<Span>) -> Splice {
 
 #[cfg(test)]
 impl Writer {
-    /// One of which the thread has ended.
     pub(super) fn ended() -> Self {
         let (jobs, _) = mpsc::channel();
         let (_, results) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! Whether the positions of a whole file are sound.
+//! Checking all positions of a file for problems.
 
 use super::gathering::{Finding, Gathering};
 use super::sweep::{Subject, Visitor, walk};
@@ -7,24 +7,24 @@ use crate::document::format::Grammar;
 use crate::document::work::Wake;
 use crate::rules::{self, Problem};
 
-/// What was found out about the records of a file.
+/// The results of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// Those whose position is illegal.
+    /// Records with an illegal position.
     pub illegal: Records,
-    /// Those whose position is merely odd.
+    /// Records with an odd but not illegal position.
     pub odd: Records,
-    /// Those that are no position.
+    /// Records that are not a position.
     pub unreadable: Records,
 }
 
 impl Findings {
-    /// How many records there is something to say about.
+    /// The number of records with a finding.
     pub fn len(&self) -> usize {
         self.illegal.len() + self.odd.len() + self.unreadable.len()
     }
 
-    /// Whether there is nothing to say.
+    /// Returns `true` if there are no findings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -38,11 +38,11 @@ impl Finding for Findings {
     }
 }
 
-/// A check of all records that goes on on other threads. It ends when this is dropped.
+/// A check of all records on other threads. It is cancelled when dropped.
 pub type Check = Gathering<Findings>;
 
 impl Check {
-    /// Begins to check.
+    /// Starts a check.
     pub fn start(snapshot: &Snapshot, wake: Wake) -> Self {
         Self::begin(snapshot, wake, |snapshot, places| {
             let mut findings = Findings::default();
@@ -51,7 +51,7 @@ impl Check {
         })
     }
 
-    /// What was found until now.
+    /// The results so far.
     pub fn findings(&self) -> &Findings {
         self.found()
     }

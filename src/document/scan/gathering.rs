@@ -1,4 +1,4 @@
-//! What a sweep finds, gathered while it goes on.
+//! Collecting the results of a sweep while it runs.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -7,9 +7,9 @@ use super::sweep::Sweep;
 use crate::document::content::{Records, Snapshot};
 use crate::document::work::{Progress, Wake};
 
-/// What is found of the records from a place on.
+/// Results of a scan that can be merged chunk by chunk.
 pub trait Finding: Default {
-    /// Takes what was found in a chunk that begins at a place.
+    /// Merges the results of a chunk that begins at index `start`.
     fn add(&mut self, start: usize, part: &Self);
 }
 
@@ -19,7 +19,7 @@ impl Finding for Records {
     }
 }
 
-/// Looking at all records on other threads, and what was found until now. It ends when this is dropped.
+/// A scan of all records on other threads, with its results so far. It is cancelled when dropped.
 #[derive(Debug)]
 pub struct Gathering<T> {
     found: T,
@@ -28,7 +28,6 @@ pub struct Gathering<T> {
 }
 
 impl<T: Finding + Send + 'static> Gathering<T> {
-    /// Begins to look at the chunks.
     pub(super) fn begin(
         snapshot: &Snapshot,
         wake: Wake,
@@ -40,12 +39,12 @@ impl<T: Finding + Send + 'static> Gathering<T> {
         Self { found: T::default(), sweep, revision: snapshot.revision() }
     }
 
-    /// Takes what was found since the last time; whether there was anything, or the end.
+    /// Takes the results since the last call; returns `true` if there were any, or if the scan has ended.
     pub fn poll(&mut self) -> bool {
         self.take_until(Instant::now())
     }
 
-    /// Waits until all is looked at, but no longer than this; whether it is.
+    /// Waits until the scan ends, at most for `patience`; returns `true` if it has ended.
     pub fn wait_for(&mut self, patience: Duration) -> bool {
         self.take_until(Instant::now() + patience);
         self.progress().is_none()
@@ -56,17 +55,17 @@ impl<T: Finding + Send + 'static> Gathering<T> {
         sweep.take_until(moment, |start, part| found.add(start, &part))
     }
 
-    /// What was found until now.
+    /// The results so far.
     pub fn found(&self) -> &T {
         &self.found
     }
 
-    /// How much was looked at, from 0 to 1; `None` once it is all.
+    /// The progress, from 0 to 1; `None` once the scan has ended.
     pub fn progress(&self) -> Option<f32> {
         self.sweep.progress()
     }
 
-    /// The revision of the document that is looked at.
+    /// The revision of the scanned document.
     pub fn revision(&self) -> u64 {
         self.revision
     }

@@ -1,4 +1,4 @@
-//! What looks at all records of a document: searching, checking, and finding other orders.
+//! Scans of all records: searching, checking and arranging.
 
 pub mod arrange;
 pub mod check;

@@ -1,4 +1,4 @@
-//! Threads that work beside the window.
+//! Background threads, and a gate with which tests control them.
 
 use std::cell::RefCell;
 use std::io;
@@ -9,14 +9,11 @@ use std::time::Duration;
 use crate::lang;
 
 thread_local! {
-    /// The gate of the work that is begun on this thread or, on a working thread, of its own.
+    /// The gate of the jobs started on this thread; on a job's thread that of the job.
     static GATE: RefCell<Option<Gate>> = const { RefCell::new(None) };
 }
 
-/// Does some work on a thread of its own. It is dropped undone where there is none.
-///
-/// # Errors
-/// If the system has no more threads.
+/// Runs a job on a new thread; drops it if there is none.
 pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     start_at_once(name, || {
         stop_at_gate();
@@ -24,10 +21,7 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
     })
 }
 
-/// Does work for whose beginning somebody waits, so that it cannot be held there.
-///
-/// # Errors
-/// If the system has no more threads.
+/// Runs a job whose start the caller waits for, so that the gate cannot hold it before it begins.
 pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let pass = GATE.with_borrow(Clone::clone).map(Gate::enter);
     let (language, letters) = (lang::current(), lang::piece_letters());
@@ -41,40 +35,40 @@ pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) ->
     thread::Builder::new().name(name.to_owned()).spawn(run).map(drop)
 }
 
-/// A place in the middle of some work at which it can be held.
+/// A point in a job at which a gate can hold it.
 pub(crate) fn stop_at_gate() {
     if let Some(gate) = GATE.with_borrow(Clone::clone) {
         gate.stop();
     }
 }
 
-/// For how long this thread waits for work that mostly ends within a moment. Where a gate is shut nobody waits, and
-/// where one is open the work is waited for to its end: what a test sees is the same on every machine.
+/// Returns how long this thread waits for a job that usually ends within `moment`. With a gate it waits not at all or
+/// to the end, so that tests see the same on every machine.
 pub(crate) fn patience(moment: Duration) -> Duration {
     const LONGEST: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
     is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { LONGEST })
 }
 
-/// Lets the window's thread go before this one, and before the threads that this one starts, where the system can do
-/// so. It cannot be taken back: for threads that end with their work. Behind a gate nobody gives way: a test waits for
-/// them, and on a busy machine they would hardly get a processor.
+/// Lowers the priority of this thread and of the threads that it starts, where the system supports that. It cannot be
+/// raised again, so this is for threads that end with their job. Does nothing behind a gate: tests wait for these
+/// threads, which would hardly get a processor on a busy machine.
 pub(crate) fn give_way() {
     if GATE.with_borrow(Option::is_some) {
         return;
     }
-    // On other systems the call would mean the whole process.
+    // On other systems the call concerns the whole process.
     #[cfg(target_os = "linux")]
     {
-        /// Nine tenths of a processor go to a thread of usual niceness beside one of this.
+        /// Next to a thread with this niceness, one with the default gets about nine tenths of a processor.
         const NICENESS: i32 = 10;
-        // Without it the work is done all the same.
+        // The work is done even if this fails.
         let _ = rustix::process::setpriority_process(None, NICENESS);
     }
 }
 
-/// What holds the work that a thread has begun on others, and knows when that is done. Only tests have one, for nothing
-/// they see may depend on who is faster.
+/// A gate that holds the jobs started by a thread and knows when they are done. Only tests have one, so that their
+/// results do not depend on timing.
 #[derive(Clone, Debug, Default)]
 pub struct Gate(Arc<Shared>);
 
@@ -84,71 +78,68 @@ struct Shared {
     changed: Condvar,
 }
 
-/// What goes on behind a gate.
 #[derive(Debug, Default)]
 struct Work {
-    /// So many threads are at work or held.
+    /// The number of threads that run or are held.
     threads: usize,
-    /// So many of them are held.
     held: usize,
-    /// So many were begun, those that are done included.
+    /// The number of threads started, including those that have ended.
     begun: usize,
     is_closed: bool,
-    /// So many may pass although the gate is closed.
+    /// The number of threads that may pass although the gate is closed.
     passes: usize,
 }
 
 impl Work {
-    /// Whether nobody may pass.
     const fn is_shut(&self) -> bool {
         self.is_closed && self.passes == 0
     }
 }
 
-/// What a thread has for as long as it works.
+/// Registers a thread at its gate while it runs.
 struct Pass(Gate);
 
 impl Gate {
-    /// The gate of what this thread begins from now on.
+    /// The gate of the jobs that this thread starts from now on.
     pub fn of_this_thread() -> Self {
         GATE.with_borrow_mut(|gate| gate.get_or_insert_default().clone())
     }
 
-    /// Holds what begins from now on before it begins, and what is at work at the next place where it can be held.
+    /// Holds new jobs before they begin, and running jobs at the next point where they can be held.
     pub fn close(&self) {
         self.work().is_closed = true;
     }
 
-    /// Lets one of the threads that are held go on to the next such place.
+    /// Lets one held thread run on to the next such point.
     pub fn pass_one(&self) {
         let mut work = self.work();
         work.passes = (work.passes + 1).min(work.held);
         self.0.changed.notify_all();
     }
 
-    /// Lets everything go on.
+    /// Lets all threads run on.
     pub fn open(&self) {
         let mut work = self.work();
         (work.is_closed, work.passes) = (false, 0);
         self.0.changed.notify_all();
     }
 
-    /// Whether anything is held, or will be.
+    /// Returns `true` if the gate holds jobs.
     pub fn is_closed(&self) -> bool {
         self.work().is_closed
     }
 
-    /// Whether nothing is at work, and nothing is held.
+    /// Returns `true` if no thread runs or is held.
     pub fn is_idle(&self) -> bool {
         self.work().threads == 0
     }
 
-    /// How much was begun, what is done included.
+    /// The number of jobs started, including those that have ended.
     pub fn begun(&self) -> usize {
         self.work().begun
     }
 
-    /// Waits until everything is done or held, but no longer than this; whether it is.
+    /// Waits until all jobs have ended or are held, at most for `patience`; returns `false` on a timeout.
     pub fn wait(&self, patience: Duration) -> bool {
         let goes_on = |work: &mut Work| work.threads > work.held || work.held > 0 && !work.is_shut();
         let waited = self.0.changed.wait_timeout_while(self.work(), patience, goes_on);

@@ -1,4 +1,4 @@
-//! Work on other threads: how far it is, and that nobody waits for it any more.
+//! Work on other threads: progress and cancellation.
 
 pub mod background;
 pub(crate) mod parallel;
@@ -6,10 +6,10 @@ pub(crate) mod parallel;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Called on a working thread when there is news, so that the window wakes up.
+/// Wakes the window; called on a working thread when there are results.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// How far some work is, shared between who does it and who waits for it.
+/// The progress of a job, shared between the threads that work and wait.
 #[derive(Clone, Debug, Default)]
 pub struct Progress(Arc<Shared>);
 
@@ -27,28 +27,28 @@ impl PartialEq for Progress {
 }
 
 impl Progress {
-    /// States how much there is to do, in any unit.
+    /// Sets the total amount of work, in any unit.
     pub fn set_total(&self, total: u64) {
         self.0.total.store(total, Ordering::Relaxed);
     }
 
-    /// States that so much more is done.
+    /// Adds to the amount of work that is done.
     pub fn advance(&self, more: u64) {
         self.0.done.fetch_add(more, Ordering::Relaxed);
     }
 
-    /// How much is done, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub fn share(&self) -> f32 {
         let total = self.0.total.load(Ordering::Relaxed).max(1);
         (self.0.done.load(Ordering::Relaxed) as f32 / total as f32).min(1.0)
     }
 
-    /// Asks whoever works to stop.
+    /// Asks the job to stop.
     pub fn cancel(&self) {
         self.0.is_cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the work is to stop.
+    /// Returns `true` if the job should stop.
     pub fn is_cancelled(&self) -> bool {
         self.0.is_cancelled.load(Ordering::Relaxed)
     }

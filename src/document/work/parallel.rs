@@ -1,4 +1,4 @@
-//! Work on several threads whose results come in the order of the work.
+//! Work on several threads with the results in order.
 
 use std::collections::BTreeMap;
 use std::iter::Fuse;
@@ -9,25 +9,24 @@ use std::thread;
 use super::background;
 use crate::lang;
 
-/// The most threads that work; each holds a few batches.
+/// Maximum number of threads; each holds a few batches.
 const MOST: usize = 4;
 
-/// How many threads this machine has work for.
 pub(crate) fn threads() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get().min(MOST))
 }
 
-/// How many processors there are, for work that holds little.
+/// Number of processors, for work that needs little memory.
 pub(crate) fn processors() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// How many results may wait for one that takes longer.
+/// The number of results that may wait for a slower one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Waiting {
-    /// A few for each thread: the results are large, and the pieces take about the same time.
+    /// A few for each thread, for large results and pieces that take about the same time.
     Few,
-    /// Many: the results are small, and some pieces take a thousand times as long as others.
+    /// Many, for small results and pieces with very different times.
     Many,
 }
 
@@ -40,11 +39,11 @@ impl Waiting {
     }
 }
 
-/// Does each piece of work on one of the threads, and takes the results in the order of the work until `take` says
-/// `false`. A thread that is free asks the work for a piece and does it itself, so that what was read is near the
-/// processor that looks at it, and one long piece does not hold up the others until too many results wait.
+/// Runs each piece of work on one of the threads and takes the results in order until `take` returns `false`. A free
+/// thread fetches a piece and runs it itself, so that the data is in the cache of its processor. A slow piece holds up
+/// the others only when too many results wait for it.
 ///
-/// Work that has to wait for its next piece, as for a line that is being typed, holds up no result.
+/// Work that blocks until its next piece comes, such as a line being typed, holds up no result.
 pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     work: I,
     threads: usize,
@@ -85,25 +84,21 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     });
 }
 
-/// What the threads share.
 struct Pool<I: Iterator, D> {
-    /// The work, and how many pieces were begun.
+    /// The work, and the number of pieces begun.
     work: Mutex<(Fuse<I>, usize)>,
     results: Mutex<Results<D>>,
-    /// Something about the results has changed.
     changed: Condvar,
     most_waiting: usize,
 }
 
-/// Results on their way.
 struct Results<D> {
-    /// Those that are not taken yet, by the number of their piece.
+    /// The results that are not taken yet, by the number of their piece.
     waiting: BTreeMap<usize, D>,
-    /// How many were taken.
     taken: usize,
-    /// How many there will be, once the work is at its end.
+    /// The number of all results, once the work has ended.
     total: Option<usize>,
-    /// No result is wanted any more.
+    /// `true` once no more results are needed.
     is_over: bool,
 }
 
@@ -129,7 +124,6 @@ impl<I: Iterator, D> Pool<I, D> {
         self.changed.notify_all();
     }
 
-    /// The next result in order; `None` after the last one.
     fn next_result(&self) -> Option<D> {
         let is_coming = |results: &mut Results<D>| {
             let is_last = results.total.is_some_and(|total| results.taken >= total);
@@ -157,7 +151,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends everything when a thread breaks off, so that no other one waits for it for ever.
+/// Stops everything when a thread panics, so that no other thread waits for it forever.
 struct Ending<'a, I: Iterator, D>(&'a Pool<I, D>);
 
 impl<I: Iterator, D> Drop for Ending<'_, I, D> {
@@ -216,7 +210,7 @@ mod tests {
                 at_first.get_or_insert_with(|| begun.load(Ordering::Relaxed));
                 true
             });
-            // Another one may begin before the first is looked at.
+            // Another piece may begin before this is checked.
             assert!((2..=most + 1).contains(&at_first.unwrap_or(0)), "{waiting:?}: {at_first:?} were begun");
             assert_eq!(begun.load(Ordering::Relaxed), 3000);
         }
@@ -234,7 +228,7 @@ mod tests {
             Waiting::Many,
             |line| line,
             |line| {
-                // The next line is typed when the answer to this one is there.
+                // The next line is typed only after the answer to this one.
                 sent += 1;
                 match &sender {
                     Some(sender) if sent < 5 => _ = sender.send(sent),

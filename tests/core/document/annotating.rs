@@ -1,6 +1,6 @@
 //! Arrows and marked squares of records.
 
-use super::{apply, bytes, document, edit, position, text};
+use super::{apply, bytes, document, edit, import, position, text};
 use fenwright::board::{Annotations, Transform};
 use fenwright::document::{Document, Edit, Format, RecordView};
 use fenwright::notation::annotations;
@@ -222,7 +222,7 @@ fn saved_as(document: &mut Document, format: Format) -> String {
 fn it_goes_into_every_other_format() {
     let source = format!("# a\n# {DRAWN}\n# done\n{FEN}\n# b [%csl Rd5]\n{FEN}\n# [%csl Ye4]\nnone\n");
     let mut fen = document(&source);
-    assert!(fen.loses_on_save_as("a.epd".as_ref()).is_none() && fen.loses_on_save_as("a.pgn".as_ref()).is_none());
+    assert!(fen.saving("a.epd".as_ref(), false).loss().is_none() && fen.saving("a.pgn".as_ref(), false).loss().is_none());
     let epd = format!(
         "{FIELDS} id \"a\"; c0 \"{DRAWN}\"; done; hmvc 3; fmvn 7;\n\
          {FIELDS} id \"b\"; c0 \"[%csl Rd5]\"; hmvc 3; fmvn 7;\n# [%csl Ye4]\nnone\n"
@@ -237,7 +237,7 @@ fn it_goes_into_every_other_format() {
     assert_eq!(saved_as(&mut fen, Format::Fen), source, "made from what was opened");
 
     let mut epd = document(&format!("{FIELDS} bm a; c0 \"{DRAWN}\";\n{FIELDS} c1 \"x [%csl Rd5]\";\n"));
-    let lost = epd.loses_on_save_as("a.fen".as_ref()).map(|loss| loss.operations);
+    let lost = epd.saving("a.fen".as_ref(), false).loss().map(|loss| loss.operations);
     assert_eq!(lost, Some(1), "bm");
     assert_eq!(
         saved_as(&mut epd, Format::Fen),
@@ -253,7 +253,7 @@ fn it_goes_into_every_other_format() {
     saved_as(&mut epd, Format::Pgn);
 
     let mut pgn = document(&format!("[White \"a\"]\n[FEN \"{FEN}\"]\n\n{{{DRAWN}}} *\n"));
-    assert!(pgn.loses_on_save_as("a.fen".as_ref()).is_none());
+    assert!(pgn.saving("a.fen".as_ref(), false).loss().is_none());
     assert_eq!(saved_as(&mut pgn, Format::Fen), format!("# a - ?\n# {DRAWN}\n{FEN}\n"));
     let expected = format!("{FIELDS} id \"a - ?\"; c0 \"{DRAWN}\"; hmvc 3; fmvn 7;\n");
     assert_eq!(saved_as(&mut pgn, Format::Epd), expected);
@@ -271,7 +271,7 @@ fn what_would_be_lost_beside_it_is_said() {
         ("# [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 0),
         ("# a [%csl Ge4]\n# done\n# [%cal Gd1h5]\n@\n", "a.pgn", 0, 0),
     ] {
-        let lost = document(&source.replace('@', FEN)).loses_on_save_as(to.as_ref()).unwrap_or_default();
+        let lost = document(&source.replace('@', FEN)).saving(to.as_ref(), false).loss().unwrap_or_default();
         assert_eq!((lost.moves, lost.comments), (moves, comments), "{source}");
     }
     for (source, kept) in [
@@ -341,7 +341,7 @@ fn copies_and_new_records_have_it_too() {
         let edited = document.edited_only();
         assert_eq!(all_drawn(&edited).iter().filter(|drawn| !drawn.is_empty()).count(), 4, "{}", text(&edited));
         let mut other = super::document(&format!("{FEN}\n"));
-        other.import(1, again).unwrap_or_else(|error| panic!("{error}"));
+        import(&mut other, 1, again).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(all_drawn(&other), ["", DRAWN, DRAWN, "", DRAWN, "[%csl Bh8]"], "{}", text(&other));
     }
 }

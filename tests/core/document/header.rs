@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::{document, text};
+use super::{document, import, text};
 use fenwright::document::{Arrangement, Document, Edit, Field, Records};
 use tempfile::TempDir;
 
@@ -54,7 +54,7 @@ fn what_is_about_the_file_stays_at_its_top() {
     again.save_as(&fen).unwrap_or_else(|error| panic!("{error}"));
     assert!(read(&fen).starts_with(&format!("{header}# one\n")), "{}", read(&fen));
     let mut other = document("8/8/8/8/8/8/8/K6k w - - 0 1\n");
-    other.import(1, open(&fen)).unwrap_or_else(|error| panic!("{error}"));
+    import(&mut other, 1, open(&fen)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(text(&other), format!("8/8/8/8/8/8/8/K6k w - - 0 1\n{}", read(&fen)));
 }
 

@@ -1,6 +1,6 @@
 //! Taking in the records of another document.
 
-use super::{apply, bytes, document, position, text};
+use super::{apply, bytes, document, import, position, text};
 use fenwright::document::{Document, Edit, Format, ImportReport};
 use fenwright::notation::epd::{Operand, Operation};
 
@@ -8,7 +8,7 @@ const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
 fn take_in(document: &mut Document, at: usize, other: Document) -> ImportReport {
-    document.import(at, other).unwrap_or_else(|error| panic!("{error}"))
+    import(document, at, other).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn all(records: usize) -> ImportReport {

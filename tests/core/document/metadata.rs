@@ -262,7 +262,7 @@ proptest! {
             }
             let expected = said(&document.record(1));
             let path = folder.path().join(format!("{number}.{}", format.ending()));
-            prop_assert!(document.loses_on_save_as(&path).is_none());
+            prop_assert!(document.saving(&path, false).loss().is_none());
             document.save_as(&path).expect("saved");
             prop_assert_eq!(said(&document.record(1)), expected.clone(), "saved as {:?}", format);
             let again = Document::open(&path).expect("opens");

@@ -14,7 +14,7 @@ use proptest::test_runner::TestCaseError;
 use self::expected::{Expected, expected};
 use self::naive::{Entry, Naive, Style};
 use self::steps::{Seed, Step, entry, file, is_done};
-use super::bytes;
+use super::{bytes, import};
 use super::files::sample::Encoding;
 use fenwright::document::{Document, Edit, Format, Snapshot};
 use fenwright::notation::{annotations, fen};
@@ -127,7 +127,7 @@ impl Pair {
         let other = Naive { front: Vec::new(), entries, tail: Vec::new() };
         let path = self.path.with_file_name("other").with_extension(style.format.ending());
         fs::write(&path, other.bytes(style)).expect("written");
-        let taken = self.document.import(at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
+        let taken = import(&mut self.document, at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
         prop_assert_eq!((taken.records, taken.replaced), (seeds.len(), 0), "what was taken in");
         prop_assert_eq!(self.document.current(), at, "the first one that was taken in");
         let naive = self.naive().with_inserted(at, other.entries);

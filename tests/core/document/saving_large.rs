@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::{apply, bytes, document, text};
+use super::{apply, bytes, document, import, text};
 use fenwright::document::{Document, Edit, FileError, FileState, Format, Progress};
 
 /// So many lines are more than is held in memory.
@@ -387,7 +387,7 @@ fn a_joined_file_that_changes_is_named() {
     let own = folder.path().join("own.fen");
     fs::write(&own, line(0) + "\n").expect("written");
     let mut document = opened(&own);
-    document.import(1, opened(&path)).unwrap_or_else(|error| panic!("{error}"));
+    import(&mut document, 1, opened(&path)).unwrap_or_else(|error| panic!("{error}"));
     apply(&mut document, "h1>g1");
     CHANGES[1].1(&path);
     let error = document.save().expect_err("its bytes are gone");
@@ -411,7 +411,7 @@ fn a_file_that_changes_while_it_is_joined_is_not_taken_in() {
     let other = opened(&large_file(folder.path()));
     CHANGES[1].1(&folder.path().join("large.fen"));
     let mut epd = document("8/8/8/8/8/8/8/8 w - - id \"a\";\n");
-    let error = epd.import(1, other).expect_err("it cannot be read");
+    let error = import(&mut epd, 1, other).expect_err("it cannot be read");
     assert!(error.sentence().starts_with("\"large.fen\" cannot be opened"), "{error}");
     assert!(epd.len() == 1 && !epd.can_undo());
 }

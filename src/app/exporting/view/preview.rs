@@ -150,7 +150,7 @@ impl Preview {
         self.take_drawn(ctx);
         let shown = self.shown.as_ref().map(|(shown, _)| shown);
         let is_shown = shown == Some(&wanted);
-        // A page no longer wanted may still be waiting for solutions; drawing alone is quick and may finish.
+        // Cancels solving for a page that is no longer wanted. Drawing alone is quick and may finish.
         self.coming.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
         if !is_shown && self.coming.is_none() {
             let woken = ctx.clone();

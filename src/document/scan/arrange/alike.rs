@@ -1,20 +1,18 @@
-//! What is the same in records that are taken for duplicates, as bytes.
+//! The value by which duplicates are compared, as bytes.
 
 use super::Alike;
 use crate::board::{Board, Color, Pockets, Position};
 use crate::document::format::{Reason, RecordView};
 use crate::document::scan::sweep::Subject;
 
-/// What comes first in the bytes of a position and of a text that is none.
+/// The first byte of the value of a position, and of a text that is none.
 const POSITION: u8 = 0;
 const TEXT: u8 = 1;
 
-/// The most squares of a board.
 const SQUARES: usize = 100;
 
-/// Puts bytes into a buffer that two records share if and only if they are alike. `false` for what is not like
-/// anything: a game with moves or comments, what has arrows or marked squares drawn on its board, and a line that is
-/// too long to be read.
+/// Fills a buffer with bytes that are equal exactly for duplicates. `false` for a record that is never a duplicate: a
+/// game with moves or comments, a record with arrows or marked squares, and a line that is too long to be read.
 pub(super) fn value(record: &Subject<'_>, alike: Alike, bytes: &mut Vec<u8>) -> bool {
     bytes.clear();
     if record.is_drawn_on() || record.has_moves() {
@@ -39,14 +37,13 @@ pub(super) fn value(record: &Subject<'_>, alike: Alike, bytes: &mut Vec<u8>) -> 
     true
 }
 
-/// What stands on each square.
 fn push_board(board: &Board, bytes: &mut Vec<u8>) {
     for rank in 0..board.size().ranks() {
         bytes.extend_from_slice(board.letters(rank));
     }
 }
 
-/// All that a FEN says behind the placement.
+/// The fields of a FEN after the placement.
 fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
     let Position { castling, en_passant, halfmove_clock, fullmove_number, side_to_move, .. } = position;
     bytes.push(side_to_move.pick(0, 1));
@@ -59,7 +56,7 @@ fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
     push_rules(position, bytes);
 }
 
-/// By which rules it is played, with what only those have; nothing for chess.
+/// The variant with its own data; nothing for chess.
 fn push_rules(position: &Position, bytes: &mut Vec<u8>) {
     if position.rules.is_standard() {
         return;
@@ -74,7 +71,7 @@ fn push_rules(position: &Position, bytes: &mut Vec<u8>) {
     bytes.extend(position.checks().iter().flat_map(|checks| Color::ALL.map(|color| checks.remaining(color))));
 }
 
-/// The letters of a board in the order of FEN, perhaps mirrored left and right, perhaps with the colours swapped.
+/// The letters of a board in the order of FEN, optionally mirrored left and right, and with the colors swapped.
 fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<Item = u8> {
     let (files, ranks) = (board.size().files(), board.size().ranks());
     (0..ranks).flat_map(move |row| {
@@ -87,7 +84,7 @@ fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<
     })
 }
 
-/// The least of a board and what it becomes mirrored, with the colours swapped, or both.
+/// The least of a board and its reflections: mirrored, with the colors swapped, or both.
 fn least_reflection(board: &Board) -> [u8; SQUARES] {
     let ways = [(false, false), (true, false), (false, true), (true, true)];
     let reflections = ways.map(|(is_mirrored, is_swapped)| {

@@ -1,4 +1,4 @@
-//! Finding duplicates: by hashes first, and then what they are of is compared.
+//! Finding duplicates: records with equal hashes are grouped, then compared.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -12,10 +12,10 @@ use crate::document::content::{Records, Snapshot};
 use crate::document::scan::sweep::{Subject, Visitor};
 use crate::document::work::Progress;
 
-/// So many groups are compared in one sweep: of each what its records have in common is held meanwhile.
+/// Number of groups compared in one sweep, which holds one value for each.
 const GROUPS: usize = 1 << 20;
 
-/// The places without duplicates; `None` if the work was cancelled.
+/// The order without duplicates; `None` if the work was cancelled.
 pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> Option<Vec<u32>> {
     progress.set_total(3 * snapshot.len() as u64);
     let (units, groups) = groups(snapshot, alike, progress);
@@ -35,8 +35,8 @@ pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) ->
     Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
 }
 
-/// The place of the first record that is like the one at a place, which can be that itself; `None` if that is like
-/// nothing, or if the work was cancelled.
+/// The index of the first record that equals the one at `place`, which can be that itself; `None` if that has no
+/// duplicates by definition, or if the work was cancelled.
 pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
     let mut wanted = Vec::new();
     if !value(&Subject::of_view(snapshot.record(place)), alike, &mut wanted) {
@@ -49,7 +49,7 @@ pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progr
     first.filter(|_| !progress.is_cancelled())
 }
 
-/// The first record of a chunk that is like another one.
+/// Finds the first record of a chunk that equals another one.
 struct Like {
     alike: Alike,
     wanted: Arc<[u8]>,
@@ -66,18 +66,16 @@ impl Visitor for Like {
     }
 }
 
-/// Records that seem to be alike, of which each is in one group.
+/// Disjoint groups of records that seem to be equal.
 #[derive(Debug)]
 struct Groups {
-    /// Places with the numbers of their groups, by place.
+    /// The indexes of records with the numbers of their groups, sorted by index.
     members: Arc<[(u32, u32)]>,
-    /// Whether each is the first of its group.
     firsts: Records,
     count: usize,
 }
 
 impl Groups {
-    /// Those of units that have the same hash.
     fn of(mut hashes: Vec<(u64, u32)>, progress: &Progress) -> Self {
         sort(&mut hashes, progress, Ord::cmp);
         let (mut members, mut firsts, mut count) = (Vec::new(), Records::default(), 0);
@@ -90,7 +88,7 @@ impl Groups {
         Self { members: members.into(), firsts, count: count as usize }
     }
 
-    /// The members of some groups but their first ones and those of other groups.
+    /// The members of some groups without the first ones, except in wrong groups.
     fn further(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
         let is_meant = move |group: usize| groups.contains(&group) && !wrong.contains(group);
         let further = self.members.iter().filter(move |(_, group)| is_meant(*group as usize));
@@ -98,7 +96,6 @@ impl Groups {
     }
 }
 
-/// The units, and those of them that seem to be alike.
 fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Groups) {
     let mut hashes = Vec::new();
     let mut parts = Records::default();
@@ -119,7 +116,6 @@ fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Gro
     (units, Groups::of(hashes, progress))
 }
 
-/// The hashes of what is the same in duplicates, with the places of the records.
 struct Hashes {
     alike: Alike,
     state: RandomState,
@@ -138,7 +134,7 @@ impl Visitor for Hashes {
     }
 }
 
-/// The groups of these whose members are not all alike, which hardly ever happens. Nothing is removed of them.
+/// The groups whose members are not all equal, which is very rare. None of their records are removed.
 fn wrong_groups(
     snapshot: &Snapshot,
     alike: Alike,
@@ -172,16 +168,15 @@ fn wrong_groups(
     wrong
 }
 
-/// What is the same in duplicates, with the numbers of their groups.
 struct Values {
     alike: Alike,
     start: usize,
     numbers: Range<usize>,
     members: Arc<[(u32, u32)]>,
     buffer: Vec<u8>,
-    /// What each has, one behind the other; nothing where it is like nothing.
+    /// The values one after the other; empty for a record without one.
     bytes: Vec<u8>,
-    /// The numbers of groups, and where the bytes end.
+    /// The numbers of the groups, and where their values end.
     found: Vec<(u32, usize)>,
 }
 
@@ -190,7 +185,7 @@ impl Visitor for Values {
         let member = self.members.binary_search_by_key(&((self.start + at) as u32), |(place, _)| *place);
         let Some((_, group)) = member.ok().and_then(|at| self.members.get(at)) else { return };
         if self.numbers.contains(&(*group as usize)) {
-            // Where another program changed the file meanwhile, it may be like nothing any more.
+            // If another program has changed the file, there may be no value any more.
             if value(record, self.alike, &mut self.buffer) {
                 self.bytes.extend_from_slice(&self.buffer);
             }

@@ -1,4 +1,4 @@
-//! Sorting by numbers that are made of positions.
+//! Sorting by numeric keys of positions.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::document::scan::sweep::{Subject, Visitor};
 use crate::document::work::Progress;
 use crate::rules::{Material, Problem};
 
-/// The order by the names that records have for good, which are in the order of the file.
+/// The order by id, which is the order of the file.
 pub(super) fn by_number(snapshot: &Snapshot) -> Vec<u32> {
     let runs = snapshot.content.runs(0..snapshot.len());
     let numbers = runs.iter().flat_map(|run| run.first..run.first + run.count);
@@ -19,7 +19,6 @@ pub(super) fn by_number(snapshot: &Snapshot) -> Vec<u32> {
     pairs.into_iter().map(|(_, place)| place).collect()
 }
 
-/// The order by a key that is a number.
 pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
     let mut keys = vec![0; snapshot.len()];
     let mut parts = Records::default();
@@ -31,14 +30,13 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
         parts.insert_from(start, &part.parts);
     });
     let units = Units::new(snapshot.len(), parts);
-    // With its place in the pair, a unit stays behind those before it that are alike.
+    // The index in the pair makes the sort stable.
     let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (keys[start as usize], start)).collect();
     drop(keys);
     sort(&mut pairs, progress, Ord::cmp);
     units.order(pairs.into_iter().map(|(_, start)| start))
 }
 
-/// The keys of the records of a chunk.
 struct Keys {
     key: SortKey,
     found: Vec<u64>,
@@ -62,12 +60,12 @@ impl Visitor for Keys {
     }
 }
 
-/// The number of men, then both sides' men, the stronger side first, so that the colours make no difference.
+/// The number of pieces, then those of both sides, the stronger side first, so that colors do not matter.
 fn of_material(material: &Material) -> u64 {
-    /// From the most valuable on; all have a king.
+    /// From the most valuable one; the king is left out.
     const ROLES: [Role; 7] =
         [Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    /// Four bits each, which no legal position needs more than.
+    /// Maximum in four bits, which no legal position exceeds.
     const MOST: u8 = 15;
     let mut sides = Color::ALL.map(|color| {
         ROLES.into_iter().fold(0, |side, role| side << 4 | u64::from(material.count(color, role).min(MOST)))
@@ -78,7 +76,7 @@ fn of_material(material: &Material) -> u64 {
     men << 56 | stronger << 28 | weaker
 }
 
-/// How bad it is, then how many problems there are.
+/// The severity, then the number of problems.
 fn of_problems(record: &Subject<'_>) -> u64 {
     let problems = record.problems();
     let degree = match problems {

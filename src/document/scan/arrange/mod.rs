@@ -1,4 +1,4 @@
-//! Other orders of the records: sorted, without duplicates.
+//! Arranging the records: sorting, and removing duplicates.
 
 mod alike;
 mod duplicates;
@@ -13,50 +13,50 @@ use crate::document::content::Snapshot;
 use crate::document::edit::{Arrangement, Edit};
 use crate::document::work::{Progress, Wake};
 
-/// By what records are sorted. Those that are alike stay in their order.
+/// The key by which records are sorted. The sort is stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortKey {
-    /// By their places in the file; entered ones follow.
+    /// By their number in the file; added records come last.
     Number,
-    /// By their names, as people sort them: without regard to case, and 9 before 10. Those without a name follow.
+    /// By name in natural order: case does not matter, and 9 comes before 10. Records without a name come last.
     Name,
-    /// By their authors, as by their names. Those without an author follow.
+    /// By author, in the order of names. Records without an author come last.
     Author,
-    /// By their material, the fewest pieces first; those with the same men stand together. What is no position follows.
+    /// By material, the fewest pieces first; equal material is together. Unreadable records come last.
     Material,
-    /// White to move first. What is no position follows.
+    /// White to move first. Unreadable records come last.
     SideToMove,
-    /// Those that are no positions first, then illegal ones, then odd ones, each with the most problems first.
+    /// Unreadable records first, then illegal positions, then odd ones, each with the most problems first.
     Problems,
 }
 
-/// Which records are taken for the same. Of those that are no position, the same texts are.
+/// The definition of duplicates. Unreadable records are duplicates if their texts are equal.
 ///
-/// What is said of a position does not count: comments, operations, the tags of a game. But games that have moves or
-/// comments, or more than one position, are never taken for duplicates, nor anything for theirs.
+/// Comments, operations and tags do not count. But games with moves, comments or several positions, and records with
+/// arrows or marked squares, are never duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alike {
-    /// Those with the same position in all six fields.
+    /// Equal positions in all six fields.
     Exact,
-    /// Those with the same pieces on the same squares.
+    /// Equal pieces on equal squares.
     Placement,
-    /// Those with the same pieces on the same squares after mirroring left and right, swapping the colours, or both.
+    /// Equal pieces on equal squares after mirroring left and right, swapping the colors, or both.
     Reflected,
 }
 
-/// Which order is wanted.
+/// A requested arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// A sorted one.
+    /// Sorted by a key.
     Sorted(SortKey),
-    /// One without duplicates, of which the first ones stay.
+    /// Without duplicates; the first of them is kept.
     Without(Alike),
 }
 
-/// The edit that puts the records of a document into an order; `None` if they are in it, or if the work was
-/// cancelled. The games of a PGN stay together; the first position of a game stands for it.
+/// Returns the edit that arranges the records of a document; `None` if it changes nothing, or if the work was
+/// cancelled. The games of a PGN stay together and are sorted by their first position.
 pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> Option<Edit> {
-    // Looking at the records, and sorting them.
+    // The records are read, then sorted.
     progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
         Wanted::Sorted(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
@@ -70,15 +70,15 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
 }
 
-/// The place of the record that stays of the duplicates that the one at a place is among; `None` if that is like no
-/// other one, or if the work was cancelled.
+/// The index of the record that is kept of the duplicates of the one at `place`; `None` if that is this record, or if
+/// the work was cancelled.
 pub fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
     duplicates::first_alike(snapshot, alike, place, progress).filter(|first| *first != place)
 }
 
-/// Sorts, and tells on the way how far it is. What was cancelled is not sorted.
+/// Sorts and reports the progress. If the work is cancelled, the result is not sorted.
 fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Ordering + Copy) {
-    /// So many take a moment.
+    /// Number of elements sorted between two reports.
     const PART: usize = 1 << 18;
     for part in all.chunks_mut(PART) {
         if progress.is_cancelled() {
@@ -87,11 +87,11 @@ fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Order
         part.sort_unstable_by(compare);
         progress.advance(part.len() as u64);
     }
-    // Parts that are sorted are merged, which takes less time than sorting them did.
+    // Merging the sorted parts takes less time than sorting them did.
     all.sort_by(compare);
 }
 
-/// Looks at all records and waits for it. A new visitor looks at each chunk; what it found comes to `take`.
+/// Visits all records and waits for the results. Each chunk gets a new visitor, which is passed to `take`.
 fn sweep<V: Visitor + Send + 'static>(
     snapshot: &Snapshot,
     progress: &Progress,

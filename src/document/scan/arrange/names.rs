@@ -1,4 +1,4 @@
-//! Sorting by names, of positions or of their authors, as people do.
+//! Sorting by names or authors in natural order.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,13 +10,12 @@ use crate::document::format::{Field, RecordView};
 use crate::document::scan::sweep::{Subject, Visitor, fold};
 use crate::document::work::Progress;
 
-/// So many characters of a name are looked at.
+/// Maximum number of characters compared.
 const LONGEST: usize = 256;
 
-/// Behind every name: no text has this byte.
+/// Sorts after every name: no text has this byte.
 const NO_NAME: u8 = 0xFF;
 
-/// The order by a key that is a name.
 pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
     let mut chunks = Vec::new();
     let mut parts = Records::default();
@@ -33,7 +32,7 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
         let chunk = chunks.partition_point(|(start, _)| *start <= place as usize).checked_sub(1);
         chunk.and_then(|chunk| chunks.get(chunk)).map_or(&[][..], |(start, chunk)| chunk.key(place as usize - start))
     };
-    // Most names differ in their beginnings, which are at hand.
+    // Most names differ in their first bytes, which are stored beside the index.
     let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (beginning(key(start)), start)).collect();
     sort(&mut pairs, progress, |(one_beginning, one), (two_beginning, two)| {
         one_beginning.cmp(two_beginning).then_with(|| key(*one).cmp(key(*two))).then(one.cmp(two))
@@ -41,10 +40,9 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
     units.order(pairs.into_iter().map(|(_, start)| start))
 }
 
-/// The keys of the names of a chunk.
 struct Names {
     key: SortKey,
-    /// The keys, in any order, and where each is.
+    /// The keys, in any order, and the range of each.
     text: Vec<u8>,
     keys: Vec<Range<u32>>,
     parts: Records,
@@ -84,15 +82,15 @@ impl Visitor for Names {
     }
 }
 
-/// The first eight bytes of a key as a number; shorter ones end with zeros.
+/// The first eight bytes of a key as a number, padded with zeros.
 fn beginning(key: &[u8]) -> u64 {
     let mut bytes = [0; 8];
     bytes.iter_mut().zip(key).for_each(|(to, from)| *to = *from);
     u64::from_be_bytes(bytes)
 }
 
-/// Adds bytes of which the order is that of names: small letters, and for a number how many digits it has before
-/// these, without zeros in front.
+/// Appends bytes in the order of names: lowercase letters, and for a number its digits without leading zeros, after the
+/// number of digits.
 fn push_key(name: &str, key: &mut Vec<u8>) {
     let end = name.char_indices().nth(LONGEST).map_or(name.len(), |(end, _)| end);
     let name = fold(name.get(..end).unwrap_or_default());
@@ -104,7 +102,7 @@ fn push_key(name: &str, key: &mut Vec<u8>) {
         }
         let zeros = run.iter().take_while(|digit| **digit == b'0').count();
         let digits = run.get(zeros..).unwrap_or_default();
-        // Numbers stand where digits do.
+        // Numbers sort where digits do.
         key.push(b'0');
         key.push(digits.len().min(usize::from(NO_NAME) - 1) as u8);
         key.extend_from_slice(digits);

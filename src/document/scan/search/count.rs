@@ -1,10 +1,10 @@
-//! Comparisons of numbers of men, such as `Q>=2`.
+//! Comparisons of piece counts, such as `Q>=2`.
 
 use crate::board::{Color, Piece, Role};
 use crate::rules::Material;
 use crate::tr;
 
-/// Compares two numbers, at least one of which is one of men.
+/// A comparison of a piece count with a number or another count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Comparison {
     left: Counted,
@@ -12,14 +12,10 @@ pub(super) struct Comparison {
     right: Number,
 }
 
-/// Some of the men on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Counted {
-    /// Those of a kind and colour.
     Piece(Piece),
-    /// Those of a kind.
     Role(Role),
-    /// All of them.
     Men,
 }
 
@@ -39,7 +35,7 @@ enum Relation {
     GreaterOrEqual,
 }
 
-/// The signs of the relations, longer ones before those that they begin with.
+/// The signs of the relations; longer ones come before their prefixes.
 const SIGNS: [(&str, Relation); 13] = [
     ("==", Relation::Equal),
     ("!=", Relation::Unequal),
@@ -56,7 +52,6 @@ const SIGNS: [(&str, Relation); 13] = [
     ("\u{2265}", Relation::GreaterOrEqual),
 ];
 
-/// Whether a text has a sign of a relation.
 pub(super) fn has_sign(text: &str) -> bool {
     text.contains(is_sign)
 }
@@ -66,7 +61,6 @@ fn is_sign(char: char) -> bool {
 }
 
 impl Relation {
-    /// What it is with both sides exchanged.
     const fn turned(self) -> Self {
         match self {
             Self::Equal | Self::Unequal => self,
@@ -112,7 +106,7 @@ impl Counted {
         }
     }
 
-    /// What they are called: "white queens", or one of them.
+    /// The name of the pieces, or of one of them: "white queens".
     fn name(self, is_one: bool) -> String {
         match self {
             Self::Piece(piece) if is_one => piece.name(),
@@ -133,7 +127,6 @@ impl Number {
 }
 
 impl Comparison {
-    /// Reads a comparison without blanks.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (left, rest) = text.split_at_checked(text.find(is_sign)?)?;
         let (sign, relation) = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign))?;
@@ -145,7 +138,6 @@ impl Comparison {
         }
     }
 
-    /// Whether it holds of what stands on a board.
     pub(super) fn holds(self, material: &Material) -> bool {
         let right = match self.right {
             Number::Given(number) => number,
@@ -154,7 +146,7 @@ impl Comparison {
         self.relation.holds(self.left.of(material), right)
     }
 
-    /// What is looked for: "2 or more white queens".
+    /// The explanation: "2 or more white queens".
     pub(super) fn sentence(self) -> String {
         match self.right {
             Number::Given(number) => self.with_number(number),

@@ -1,4 +1,4 @@
-//! What can be asked of a record.
+//! The criteria for records.
 
 use super::count::Comparison;
 use super::fen_text::FenText;
@@ -11,32 +11,26 @@ use crate::document::scan::sweep::Subject;
 use crate::lang;
 use crate::rules::{Problem, State};
 
-/// One thing that can be asked of a record. What is no position has none but words and what is said of records.
+/// A criterion for records. Those about a position never match an unreadable record.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Criterion {
-    /// It says these words beside its position.
     Words(Phrase),
-    /// Its FEN has this text.
     Fen(FenText),
-    /// Just these men stand on the board.
+    /// Exactly these pieces are on the board.
     Material(Men),
-    /// So many men stand on it.
     Comparison(Comparison),
-    /// This piece stands on a square, or nothing.
+    /// A piece is on a square, or the square is empty.
     OnSquare(Square, Option<Piece>),
-    /// Whose turn it is.
     SideToMove(Color),
-    /// It is illegal, odd or no position.
+    /// It is illegal, odd or unreadable.
     Problem,
-    /// It has a problem of which the code begins so.
+    /// It has a problem whose code begins with this text.
     ProblemCode(String),
-    /// This came out when it was solved, as far as the one who asks knows.
+    /// The solver had this result, as far as known.
     Puzzle(Outcome),
-    /// It has a property.
     Property(Property),
 }
 
-/// What a record can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Property {
     Legal,
@@ -52,7 +46,7 @@ pub(super) enum Property {
     Draw,
 }
 
-/// The properties, as they are written behind `is:`, and the keys of their words.
+/// The properties, by their names after `is:`, with their translation keys.
 pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
     ("legal", Property::Legal, "document-is-legal"),
     ("illegal", Property::Illegal, "document-is-illegal"),
@@ -69,12 +63,10 @@ pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
 ];
 
 impl Property {
-    /// The property that is written so.
     pub(super) fn named(name: &str) -> Option<Self> {
         PROPERTIES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, property, _)| *property)
     }
 
-    /// What it is, in words.
     pub(super) fn sentence(self) -> &'static str {
         let key = PROPERTIES.iter().find(|(_, property, _)| *property == self).map(|(_, _, key)| *key);
         key.and_then(lang::text).unwrap_or_default()
@@ -100,7 +92,6 @@ impl Property {
 }
 
 impl Criterion {
-    /// Whether it holds of a record.
     pub(super) fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
         match self {
             Self::Words(phrase) => phrase.is_in(record, file_text),
@@ -111,13 +102,13 @@ impl Criterion {
             Self::SideToMove(color) => record.side_to_move() == Some(*color),
             Self::Problem => !Property::Sound.is_of(record),
             Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.code().starts_with(code)),
-            // Only the query has somebody to ask.
+            // Only the query knows the results of the solver.
             Self::Puzzle(_) => false,
             Self::Property(property) => property.is_of(record),
         }
     }
 
-    /// How long it takes to find out, in steps from the shortest on.
+    /// The rank of the criterion by the time it takes; low ranks are fast.
     pub(super) const fn cost(&self) -> u8 {
         match self {
             Self::Words(_) | Self::Fen(_) => 0,

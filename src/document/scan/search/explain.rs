@@ -1,4 +1,4 @@
-//! What a query looks for, in words.
+//! Explaining queries in words.
 
 use super::Term;
 use super::criterion::Criterion;
@@ -6,7 +6,6 @@ use crate::board::{Color, Piece};
 use crate::rules::Problem;
 use crate::tr;
 
-/// What a term looks for.
 pub(super) fn term(term: &Term) -> String {
     let sentence = criterion(&term.criterion);
     let sentence = if term.is_negated { tr!("document-not", what = sentence) } else { sentence };

@@ -1,10 +1,9 @@
-//! FENs and parts of them that are looked for.
+//! Searching FENs and parts of them.
 
 use memchr::memmem::Finder;
 
 use crate::document::scan::sweep::Subject;
 
-/// A FEN, or a part of one, that is looked for as it is.
 #[derive(Clone, Debug)]
 pub(super) struct FenText {
     written: String,
@@ -16,12 +15,11 @@ impl FenText {
         Self { written: text.to_owned(), finder: Box::new(Finder::new(text).into_owned()) }
     }
 
-    /// The text as it was written.
     pub(super) fn as_written(&self) -> &str {
         &self.written
     }
 
-    /// Whether the line of a record has it, or the value of its FEN tag.
+    /// Returns `true` if the line of a record, or the value of its FEN tag, contains the text.
     pub(super) fn is_in(&self, record: &Subject<'_>) -> bool {
         self.finder.find(record.fen_text().as_bytes()).is_some()
     }

@@ -1,4 +1,4 @@
-//! What came out when positions were solved, which somebody else knows.
+//! Results of the solver, which the caller of a search provides.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,13 +9,13 @@ use crate::document::scan::sweep::Subject;
 use crate::lang;
 use crate::rules::solver::Judgement;
 
-/// Somebody who knows what came out when positions were solved.
+/// A provider of results of the solver.
 pub trait Judge: Send + Sync {
-    /// What came out for a record that holds this position; `None` where that is not known.
+    /// The result for a record with this position; `None` if it is unknown.
     fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement>;
 }
 
-/// What somebody knows at a time.
+/// The known results of the solver at one moment.
 #[derive(Clone, Default)]
 pub struct Judged {
     judge: Option<Arc<dyn Judge>>,
@@ -23,7 +23,7 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// What somebody knows. `revision`: another one whenever more is known.
+    /// The results of a judge. The revision changes whenever more results are known.
     pub const fn by(judge: Arc<dyn Judge>, revision: u64) -> Self {
         Self { judge: Some(judge), revision }
     }
@@ -45,24 +45,21 @@ impl fmt::Debug for Judged {
     }
 }
 
-/// What can be asked of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     Sound,
     Cooked,
 }
 
-/// What comes out, as it is written behind `puzzle:`, and the keys of its words.
+/// The outcomes, by their names after `puzzle:`, with their translation keys.
 pub(super) const OUTCOMES: [(&str, Outcome, &str); 2] =
     [("sound", Outcome::Sound, "document-puzzle-sound"), ("cooked", Outcome::Cooked, "document-puzzle-cooked")];
 
 impl Outcome {
-    /// The one that is written so.
     pub(super) fn named(name: &str) -> Option<Self> {
         OUTCOMES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, outcome, _)| *outcome)
     }
 
-    /// What it is, in words.
     pub(super) fn sentence(self) -> &'static str {
         let key = OUTCOMES.iter().find(|(_, outcome, _)| *outcome == self).map(|(_, _, key)| *key);
         key.and_then(lang::text).unwrap_or_default()
@@ -73,7 +70,7 @@ impl Outcome {
         let judgement = record.position().zip(record.view());
         let judgement = judgement.and_then(|(position, view)| judge.judgement(view, position));
         match self {
-            // Authors of helpmates mean several solutions.
+            // Several solutions of a helpmate are usually intended.
             Self::Sound => matches!(judgement, Some(Judgement::Sound | Judgement::Several)),
             Self::Cooked => judgement == Some(Judgement::Cooked),
         }

@@ -4,24 +4,24 @@ use crate::board::{Color, Piece, Role};
 use crate::rules::Material;
 use crate::tr;
 
-/// The men of both sides, each of them and no others.
+/// The exact pieces of both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Men {
-    /// White's and Black's, in the order in which kinds are named.
+    /// White's and Black's, in the order of `NAMED`.
     sides: [Vec<Role>; 2],
     counts: [[u8; ROLES]; 2],
-    /// Whether it may be the other way round.
+    /// `true` if the sides may be swapped.
     is_either: bool,
 }
 
 const ROLES: usize = Role::ALL.len();
 
-/// More men than there are squares.
+/// Maximum number of pieces of one side; no board has more squares.
 const MOST: usize = 100;
 
 impl Men {
-    /// Reads the men of both sides: `KRPKR`, `krpkr`, `KRPvKR`, `KRP-KR`, `RPvR` without the kings; `KRPkr` states
-    /// whose they are.
+    /// Parses the pieces of both sides: `KRPKR`, `krpkr`, `KRPvKR`, `KRP-KR`, `RPvR` without the kings; `KRPkr` states
+    /// the colors too.
     pub(super) fn parse(text: &str) -> Option<Self> {
         if !text.is_ascii() || text.len() > 2 * MOST {
             return None;
@@ -58,7 +58,6 @@ impl Men {
         Self { sides, counts, is_either }
     }
 
-    /// Whether these men stand on a board.
     pub(super) fn are(&self, material: &Material) -> bool {
         let has = |color: Color, counts: &[u8; ROLES]| {
             Role::ALL.into_iter().all(|role| material.count(color, role) == counts[role as usize])
@@ -68,7 +67,7 @@ impl Men {
         is_so(white, black) || self.is_either && is_so(black, white)
     }
 
-    /// What is looked for: `exactly KRP against KR, either side White`.
+    /// The explanation: `exactly KRP against KR, either side White`.
     pub(super) fn sentence(&self) -> String {
         let letters = |side: &[Role]| side.iter().map(|role| role.letter()).collect::<String>();
         let [white, black] = [&self.sides[0], &self.sides[1]].map(|side| letters(side));
@@ -80,7 +79,6 @@ impl Men {
     }
 }
 
-/// The kinds in the order in which material is written.
 const NAMED: [Role; ROLES] =
     [Role::King, Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
@@ -88,7 +86,7 @@ const fn is_large(role: Role) -> bool {
     matches!(role, Role::Archbishop | Role::Chancellor)
 }
 
-/// Both sides of a text that parts them by `v`, `vs`, a dash or a colon; whether kings may be left out there.
+/// Splits a text at `v`, `vs`, a dash or a colon; `true` if the kings may be left out.
 fn parted(text: &str) -> Option<(&str, &str, bool)> {
     let (first, rest) = text.split_at_checked(text.find(['v', 'V', '-', ':'])?)?;
     if let Some(second) = rest.strip_prefix(['-', ':']) {
@@ -99,7 +97,7 @@ fn parted(text: &str) -> Option<(&str, &str, bool)> {
     Some((first, rest.strip_prefix('.').unwrap_or(rest), true))
 }
 
-/// Both sides of a text in which each begins with its king, and in which there are no other kings.
+/// Splits a text with two kings, where each side begins with its king.
 fn at_second_king(text: &str) -> Option<(&str, &str, bool)> {
     let mut kings = text.match_indices(['K', 'k']).map(|(at, _)| at);
     match (kings.next(), kings.next(), kings.next()) {
@@ -108,7 +106,7 @@ fn at_second_king(text: &str) -> Option<(&str, &str, bool)> {
     }
 }
 
-/// The men of a side, and the colour that the case of their letters means.
+/// The pieces of a side, and the color given by the case of the letters.
 fn side(text: &str) -> Option<(Vec<Role>, Color)> {
     let pieces: Vec<Piece> = text.chars().map(Piece::from_letter).collect::<Option<_>>()?;
     let color = pieces.first()?.color;

@@ -1,26 +1,26 @@
-//! Searching a file of positions: what is looked for, in words, and the looking.
+//! Searching a file of positions: the query language, and the search on other threads.
 //!
-//! A query is words with blanks between them; a record is found if all of them hold. Words that mean nothing else are
-//! looked for in what records say beside their positions, first as the phrase that they make, and where no record says
-//! that, each for itself. `phrase` tells where a phrase begins and ends.
+//! A query is a list of words; a record matches if all of them do. Words without a special meaning are searched in the
+//! texts of records, first as the phrase that they form, and if no record contains it, each by itself. The module
+//! `phrase` defines where a phrase begins and ends.
 //!
 //! | word | finds |
 //! | --- | --- |
 //! | `study` | words in the title, author, source, stipulation, comment, solution, tags and operations |
-//! | `mate in 3` | these words side by side, or where nothing is found, all of them anywhere |
-//! | `"white wins"` | the words side by side, and words that would mean something else |
-//! | `-study` | those without it; every word can be negated so |
-//! | `KRPKR`, `KRP v KR` | just these men, White's and Black's or the other way round |
-//! | `KRPkr` | just these men, White's in capitals |
-//! | `Q>=2`, `q=0`, `P>p` | so many men of a kind, White's in capitals |
-//! | `men<=5`, `pawns=0` | so many men of both sides |
+//! | `mate in 3` | these words side by side, or without a match all of them anywhere |
+//! | `"white wins"` | these words side by side, including words with a special meaning |
+//! | `-study` | records without the word; every word can be negated |
+//! | `KRPKR`, `KRP v KR` | exactly these pieces, White's and Black's or the other way round |
+//! | `KRPkr` | exactly these pieces, White's in capitals |
+//! | `Q>=2`, `q=0`, `P>p` | a number of pieces of a kind, White's in capitals |
+//! | `men<=5`, `pawns=0` | a number of pieces of both sides |
 //! | `Ke1`, `qd8`, `e4=` | a piece on a square, White's in capitals; an empty square |
-//! | `white to move`, `move:black` | whose turn it is |
-//! | `problem`, `problem:too-many` | positions that are illegal or odd, and what is no position; those with one problem |
-//! | `puzzle:sound`, `puzzle:cooked` | positions of which this came out when they were solved |
-//! | `is:checkmate` | positions with a property; all are in [`Query::explanation`] of `is:` |
+//! | `white to move`, `move:black` | the side to move |
+//! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; those with one problem |
+//! | `puzzle:sound`, `puzzle:cooked` | positions with this result of the solver |
+//! | `is:checkmate` | positions with a property; the [`Query::explanation`] of `is:` lists all |
 //!
-//! A text that has a placement in it, and ranks of one such as `8/4P3/4P3`, are looked for in the FENs as they are.
+//! A text with a placement in it, and ranks of one such as `8/4P3/4P3`, are searched in the FENs as they are.
 
 mod count;
 mod criterion;
@@ -45,7 +45,7 @@ use phrase::{FileText, Phrase};
 
 pub use judged::{Judge, Judged};
 
-/// Queries with the keys of what they find, to show how they are written.
+/// Example queries with the translation keys of their explanations.
 pub const EXAMPLES: &[(&str, &str)] = &[
     ("back rank", "document-example-words"),
     ("\"back rank\"", "document-example-quoted"),
@@ -61,12 +61,11 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("-is:done", "document-example-negated"),
 ];
 
-/// What is looked for.
+/// A search query.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
-    /// In the order of the text.
     terms: Vec<Term>,
-    /// Who knows what came out for puzzles, where that is asked for.
+    /// The known results of the solver, if the query asks for them.
     judged: Judged,
 }
 
@@ -76,30 +75,30 @@ impl PartialEq for Query {
     }
 }
 
-/// One thing that has to hold, or not to hold.
+/// A condition of a query, possibly negated.
 #[derive(Clone, Debug, PartialEq)]
 struct Term {
     is_negated: bool,
     criterion: Criterion,
-    /// What else the word might have been meant to be.
+    /// A hint about what else the word might have meant.
     remark: Option<String>,
 }
 
 impl Query {
-    /// Reads a query. Every text is one: a word that means nothing else is looked for in what the records say.
-    /// Of a text that is longer than 4,096 bytes the beginning is read.
+    /// Reads a query. Every text is one: a word without a special meaning is searched in the texts of records. Only the
+    /// first 4,096 bytes are read.
     pub fn parse(text: &str) -> Self {
         Self { terms: reading::terms(text), judged: Judged::default() }
     }
 
-    /// The same of somebody who knows what came out when positions were solved.
+    /// The query with the known results of the solver.
     #[must_use]
     pub fn judged_by(self, judged: &Judged) -> Self {
         let judged = if self.asks_of_puzzles() { judged.clone() } else { Judged::default() };
         Self { judged, ..self }
     }
 
-    /// Whether something else is found once more is known of puzzles than somebody knew before.
+    /// Returns `true` if these results of the solver may change the matches.
     pub fn is_outdated_by(&self, judged: &Judged) -> bool {
         self.asks_of_puzzles() && self.judged != *judged
     }
@@ -108,24 +107,24 @@ impl Query {
         self.terms.iter().any(|term| matches!(term.criterion, Criterion::Puzzle(_)))
     }
 
-    /// Whether everything is found.
+    /// Returns `true` if every record matches.
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// Whether words are looked for, in what records say.
+    /// Returns `true` if words are searched in the texts of records.
     pub fn has_words(&self) -> bool {
         self.phrases().next().is_some()
     }
 
-    /// What each word looks for: `the text "study"`, "2 or more white queens", "White to move". Of a word that looks
-    /// like more than text and is not, it says so.
+    /// Explains each term: `the text "study"`, "2 or more white queens", "White to move". A word that looks special but
+    /// is taken as text gets a hint.
     pub fn explanation(&self) -> Vec<String> {
         self.terms.iter().map(explain::term).collect()
     }
 
-    /// The query with its words each for itself, for which is looked where no record has the phrase that they make;
-    /// `None` where they make none.
+    /// The query with each word of its phrase by itself, for use if no record contains the phrase; `None` if there is
+    /// no phrase of several words.
     pub fn loosened(&self) -> Option<Self> {
         let mut terms = self.terms.clone();
         let (at, words) = self.terms.iter().map(Term::words).enumerate().find(|(_, words)| !words.is_empty())?;
@@ -133,17 +132,17 @@ impl Query {
         Some(Self { terms, judged: self.judged.clone() })
     }
 
-    /// Whether a record is found where no other is looked at.
+    /// Returns `true` if a record matches, with the words as a phrase or each by itself.
     pub fn matches(&self, record: &RecordView<'_>) -> bool {
         self.matches_as_it_is(record) || self.loosened().is_some_and(|loose| loose.matches_as_it_is(record))
     }
 
-    /// Whether a record has all that is looked for, words as the phrase that they make.
+    /// Returns `true` if a record matches, with the words as a phrase.
     pub fn matches_as_it_is(&self, record: &RecordView<'_>) -> bool {
         self.holds(&Subject::of_view(record.clone()), &mut FileText::default())
     }
 
-    /// Where a text has words that are looked for: places that are apart, in their order.
+    /// The ranges in a text with searched words, in ascending order and apart from each other.
     pub fn places_in(&self, text: &str) -> Vec<Range<usize>> {
         let mut places: Vec<_> = self.phrases().flat_map(|phrase| phrase.places_in(text)).collect();
         places.sort_unstable_by_key(|place| (place.start, place.end));
@@ -155,7 +154,7 @@ impl Query {
         places
     }
 
-    /// What a record says that has words that are looked for and are not in what is shown of it, and where it has them.
+    /// A text of the record with searched words that are missing in the text `shown`, and their range.
     pub fn found_beside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
         let mut missing = self.phrases().filter(|phrase| phrase.places_in(shown).is_empty()).peekable();
         missing.peek()?;
@@ -164,7 +163,6 @@ impl Query {
         missing.find_map(|phrase| statements.iter().find_map(|said| Some((said.clone(), place(phrase, said)?))))
     }
 
-    /// The words that are looked for.
     fn phrases(&self) -> impl Iterator<Item = &Phrase> {
         self.terms.iter().filter(|term| !term.is_negated).filter_map(|term| match &term.criterion {
             Criterion::Words(phrase) => Some(phrase),
@@ -172,9 +170,8 @@ impl Query {
         })
     }
 
-    /// Whether all terms hold of a record.
     fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
-        // Of several words the rarest decides before any record is read.
+        // The rarest of several words rules out most records before they are read.
         let is_ruled_out = self.phrases().any(|phrase| phrase.is_ruled_out(record, file_text));
         !is_ruled_out && self.terms.iter().all(|term| self.has(term, record, file_text) != term.is_negated)
     }
@@ -186,7 +183,6 @@ impl Query {
         }
     }
 
-    /// The query with what takes little time first.
     fn in_order_of_cost(&self) -> Self {
         let mut terms = self.terms.clone();
         terms.sort_by_key(|term| term.criterion.cost());
@@ -194,7 +190,7 @@ impl Query {
     }
 }
 
-/// A search that goes on on other threads. It ends when this is dropped.
+/// A search on other threads. It is cancelled when dropped.
 #[derive(Debug)]
 pub struct Search {
     query: Query,
@@ -202,12 +198,12 @@ pub struct Search {
     gathering: Gathering<Hits>,
 }
 
-/// What is found.
+/// The matches of a search.
 #[derive(Debug, Default)]
 pub struct Hits {
-    /// The records that have what is looked for.
+    /// Records that match the query.
     exact: Records,
-    /// Those that have its words anywhere, where these make a phrase.
+    /// Records that contain the words of its phrase each by itself, if there is one.
     loose: Records,
 }
 
@@ -219,9 +215,9 @@ impl Finding for Hits {
 }
 
 impl Search {
-    /// Begins to look for something. A small file is searched at once, and of a large one the beginning.
+    /// Starts a search and waits a moment for the first results, which are often all of them.
     pub fn start(snapshot: &Snapshot, query: &Query, wake: Wake) -> Self {
-        /// So many records are searched within the patience of a user.
+        /// Maximum number of records searched within `PATIENCE`.
         const FEW: usize = 100_000;
         const PATIENCE: Duration = Duration::from_millis(30);
         const LITTLE_PATIENCE: Duration = Duration::from_millis(5);
@@ -242,24 +238,24 @@ impl Search {
         search
     }
 
-    /// Takes what was found since the last time; whether there was anything, or the end.
+    /// Takes the results since the last call; returns `true` if there were any, or if the search has ended.
     pub fn poll(&mut self) -> bool {
         self.gathering.poll()
     }
 
-    /// Waits until all is searched, but no longer than this; whether it is.
+    /// Waits until the search ends, at most for `patience`; returns `true` if it has ended.
     pub fn wait_for(&mut self, patience: Duration) -> bool {
         self.gathering.wait_for(patience)
     }
 
-    /// What was found until now. What has only the words of a phrase is there once it is known that nothing has the
-    /// phrase.
+    /// The matches so far. Records that only contain the words each by itself are returned once no record turned out to
+    /// contain the phrase.
     pub fn found(&self) -> &Records {
         let Hits { exact, loose } = self.gathering.found();
         if self.is_loose() { loose } else { exact }
     }
 
-    /// The query as it was meant: the words each for itself where nothing has the phrase that they make.
+    /// The query that [`Self::found`] answers: with the words each by itself if no record contains the phrase.
     pub fn meaning(&self) -> &Query {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }
@@ -268,13 +264,12 @@ impl Search {
         self.loosened.is_some() && self.progress().is_none() && self.gathering.found().exact.is_empty()
     }
 
-    /// How much was searched, from 0 to 1; `None` once it is all.
+    /// The progress, from 0 to 1; `None` once the search has ended.
     pub fn progress(&self) -> Option<f32> {
         self.gathering.progress()
     }
 }
 
-/// Marks the records that are found.
 struct Finder<'a> {
     query: &'a Query,
     loosened: Option<&'a Query>,
@@ -286,7 +281,7 @@ impl Visitor for Finder<'_> {
     fn visit(&mut self, at: usize, record: &Subject<'_>) {
         self.file_text.clear();
         if let Some(loosened) = self.loosened {
-            // What has a phrase has its words.
+            // A record with the phrase also contains its words.
             if !loosened.holds(record, &mut self.file_text) {
                 return;
             }

@@ -1,12 +1,12 @@
-//! Words that are looked for in what records say.
+//! Phrases searched in the texts of records.
 //!
-//! Several words are a phrase: they stand side by side in one thing that a record says, in letters of either case and
-//! with the signs between them. A phrase
+//! Several words form a phrase: they are side by side in one text of a record, in letters of either case and with the
+//! punctuation between them. A phrase
 //!
-//! - begins where a word does: `mate in 3` is not in `helpmate in 3`, and `#2` not in `h#2`;
-//! - ends where a number does: `loyd 1` is not in `Loyd 12`, and `h#2` not in `h#2.5`;
-//! - may end within a word, which may not be typed to its end yet: `back ra` is in `Back rank`. What stands between
-//!   quotes ends where a word does.
+//! - begins at the start of a word: `mate in 3` is not in `helpmate in 3`, and `#2` not in `h#2`;
+//! - ends at the end of a number: `loyd 1` is not in `Loyd 12`, and `h#2` not in `h#2.5`;
+//! - may end within a word, which may not be typed completely yet: `back ra` is in `Back rank`. A quoted phrase ends at
+//!   the end of a word.
 //!
 //! In scripts without blanks between words, such as Chinese, a word begins and ends anywhere.
 
@@ -16,35 +16,33 @@ use memchr::memmem::Finder;
 
 use crate::document::scan::sweep::{Subject, fold};
 
-/// Words that are looked for as the phrase they make.
 #[derive(Clone, Debug)]
 pub(super) struct Phrase {
     written: String,
     is_quoted: bool,
-    /// Whether its last word is known to be whole.
+    /// `true` if the last word is complete.
     is_closed: bool,
     finder: Box<Finder<'static>>,
-    /// Its words and numbers, each of which stands in the file of a record that says it, whatever its format.
+    /// Its words and numbers, each of them in the file text of any record that contains the phrase, in every format.
     parts: Vec<Finder<'static>>,
 }
 
-/// The text of a record in its file, which is made once for all phrases.
+/// The text of a record in its file, computed once for all phrases.
 #[derive(Debug, Default)]
 pub(super) struct FileText {
     bytes: Vec<u8>,
-    /// Whether it is there, and whether it has all that the record says.
+    /// `None` until computed; then `true` if the text contains all words of the record.
     state: Option<bool>,
-    /// Whether the position is no longer in it.
+    /// `true` once the position was removed from the text.
     is_without_fen: bool,
 }
 
 impl FileText {
-    /// Makes room for that of another record.
     pub(super) fn clear(&mut self) {
         (self.state, self.is_without_fen) = (None, false);
     }
 
-    /// Whether the record cannot say all of this.
+    /// Returns `true` if the record cannot contain all of these words.
     fn rules_out(&mut self, record: &Subject<'_>, parts: &[Finder<'_>]) -> bool {
         let bytes = &mut self.bytes;
         let is_all = *self.state.get_or_insert_with(|| record.file_text(bytes));
@@ -52,7 +50,7 @@ impl FileText {
         if !is_all || lacks_any(bytes) {
             return is_all;
         }
-        // Nearly every line has a digit or a letter such as b; only such words are looked for twice.
+        // Nearly every line has a digit or a letter such as b; only such words are searched again without the FEN.
         if !std::mem::replace(&mut self.is_without_fen, true) {
             record.without_fen(bytes);
         }
@@ -61,12 +59,11 @@ impl FileText {
 }
 
 impl Phrase {
-    /// Words as they were typed.
     pub(super) fn of(words: &str) -> Self {
         Self::new(words, false, false)
     }
 
-    /// What stands between quotes, of which the second one may not be there yet.
+    /// A quoted phrase, whose closing quote may not be typed yet.
     pub(super) fn quoted(words: &str, is_closed: bool) -> Self {
         Self::new(words, true, is_closed)
     }
@@ -79,36 +76,33 @@ impl Phrase {
         Self { written: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
     }
 
-    /// The words as they were written.
     pub(super) fn as_written(&self) -> &str {
         &self.written
     }
 
-    /// Its words, each for itself; none if it is one, or stands between quotes.
+    /// Its words, each by itself; none if there is only one, or if it is quoted.
     pub(super) fn words(&self) -> Vec<Self> {
         let words: Vec<Self> = self.written.split(' ').filter(|_| !self.is_quoted).map(Self::of).collect();
         if words.len() > 1 { words } else { Vec::new() }
     }
 
-    /// Whether the text of a record tells, without being read, that it does not say it.
+    /// Returns `true` if the file text shows, without being parsed, that a record does not contain the phrase.
     pub(super) fn is_ruled_out(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
         file_text.rules_out(record, &self.parts)
     }
 
-    /// Whether a record says it.
     pub(super) fn is_in(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
         !self.is_ruled_out(record, file_text)
             && record.statements().iter().any(|(_, folded)| self.places_in_folded(folded).next().is_some())
     }
 
-    /// Where a text has it.
     pub(super) fn places_in(&self, text: &str) -> Vec<Range<usize>> {
         let folded = fold(text);
         let places = self.places_in_folded(&folded);
         if text.is_ascii() {
             return places.collect();
         }
-        // Where each byte comes from of the text in small letters.
+        // The range in the text that each byte of the lowercase text comes from.
         let of_char = |(at, char): (usize, char)| {
             let length = char.to_lowercase().map(char::len_utf8).sum();
             std::iter::repeat_n(at..at + char.len_utf8(), length)
@@ -117,7 +111,6 @@ impl Phrase {
         places.filter_map(|place| Some(origins.get(place.start)?.start..origins.get(place.end - 1)?.end)).collect()
     }
 
-    /// Where a text in small letters has it.
     fn places_in_folded<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Range<usize>> {
         let length = self.finder.needle().len();
         let mut at = 0;
@@ -129,7 +122,7 @@ impl Phrase {
         places.filter(|place| !place.is_empty() && self.stands_alone(text, place))
     }
 
-    /// Whether a place in a text begins and ends where a phrase may.
+    /// Returns `true` if a range begins and ends where a phrase may.
     fn stands_alone(&self, text: &str, place: &Range<usize>) -> bool {
         let (Some(before), Some(found), Some(behind)) =
             (text.get(..place.start), text.get(place.clone()), text.get(place.end..))
@@ -151,16 +144,15 @@ impl Phrase {
     }
 }
 
-/// Whether two characters that stand side by side are of one word.
 fn is_one_word(one: char, next: char) -> bool {
-    /// Thai and its neighbours, and what is written in Chinese and Japanese.
+    /// `false` for Thai and its neighbors, and for Chinese and Japanese.
     const fn has_blanks(char: char) -> bool {
         !matches!(char, '\u{E00}'..='\u{EFF}' | '\u{2E80}'..='\u{A4CF}' | '\u{20000}'..='\u{3FFFF}')
     }
     one.is_alphanumeric() && next.is_alphanumeric() && has_blanks(one) && has_blanks(next)
 }
 
-/// Whether what follows a number makes it one of moves and a half, as in `h#2.5`.
+/// Returns `true` if the text makes the number before it one of moves and a half, as in `h#2.5`.
 fn begins_with_half(text: &str) -> bool {
     text.strip_prefix(".5").is_some_and(|rest| !rest.starts_with(char::is_numeric))
 }

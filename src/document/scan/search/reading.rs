@@ -1,4 +1,4 @@
-//! From the words of a query to what is looked for.
+//! Parsing queries.
 
 use super::Term;
 use super::count::{Comparison, has_sign};
@@ -12,13 +12,11 @@ use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
 use crate::tr;
 
-/// No more of a query is read.
 const LONGEST: usize = 4096;
 
-/// A word with so many strokes is a placement.
+/// Minimum number of slashes in a placement.
 const STROKES: usize = 4;
 
-/// What the words of a query look for.
 pub(super) fn terms(text: &str) -> Vec<Term> {
     let text = text.get(..text.floor_char_boundary(LONGEST)).unwrap_or_default();
     let tokens = tokens(text);
@@ -26,7 +24,7 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
         return vec![of_fen(text)];
     }
     let mut terms = Vec::new();
-    // Words that mean nothing else are one phrase, whatever stands between them.
+    // Words without a special meaning form one phrase, even with other words between them.
     let (mut words, mut place) = (Vec::new(), 0);
     let mut rest = tokens.as_slice();
     while let Some(first) = rest.first() {
@@ -45,14 +43,13 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
     terms
 }
 
-/// The phrase that words make.
 fn of_words(words: &[&str]) -> Term {
     let remark = words.iter().find_map(|word| remark(word));
     Term { is_negated: false, criterion: Criterion::Words(Phrase::of(&words.join(" "))), remark }
 }
 
 impl Term {
-    /// The words of a phrase that need not be quoted, each for itself; none of another term.
+    /// The words of an unquoted phrase, each by itself; none for another term.
     pub(super) fn words(&self) -> Vec<Self> {
         let Criterion::Words(phrase) = &self.criterion else { return Vec::new() };
         let words = phrase.words().into_iter();
@@ -68,7 +65,7 @@ fn is_placement(word: &str) -> bool {
     word.matches('/').count() >= STROKES
 }
 
-/// A FEN, or a part of one, is looked for as it is: its letters and signs mean nothing else.
+/// A FEN, or a part of one, is searched as it is, as its letters and signs have no other meaning.
 fn of_fen(text: &str) -> Term {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let stated = text.strip_prefix('-');
@@ -76,7 +73,7 @@ fn of_fen(text: &str) -> Term {
     Term { is_negated, criterion: Criterion::Fen(FenText::of(stated.unwrap_or(&text))), remark: None }
 }
 
-/// Ranks of a placement, as in `8/4P3/4P3`, and what follows them.
+/// Ranks of a placement, as in `8/4P3/4P3`, and the text after them.
 fn ranks(text: &str) -> Option<Criterion> {
     let ranks = text.split(' ').next()?;
     let is_of_rank = |char: char| char == '/' || char.is_ascii_digit() || Piece::from_letter(char).is_some();
@@ -87,7 +84,7 @@ fn ranks(text: &str) -> Option<Criterion> {
     is_placement.then(|| Criterion::Fen(FenText::of(text)))
 }
 
-/// What two or three words mean together, with how many they are: `Q >= 2`, `KRP v KR`, `white to move`.
+/// The meaning of two or three words together, with their number: `Q >= 2`, `KRP v KR`, `white to move`.
 fn joined(tokens: &[Token]) -> Option<(usize, Term)> {
     let (first, others) = tokens.split_first()?;
     if first.is_quoted || alone(&first.text).is_some() {
@@ -118,7 +115,6 @@ fn together(words: &[&str]) -> Option<Criterion> {
     comparison().or_else(|| men().map(Criterion::Material)).or_else(side_to_move)
 }
 
-/// What one word looks for.
 fn term(token: &Token) -> Term {
     let Token { ref text, is_negated, is_quoted, is_closed } = *token;
     let criterion = if is_quoted { ranks(text) } else { alone(text) };
@@ -127,7 +123,6 @@ fn term(token: &Token) -> Term {
     Term { is_negated, criterion: criterion.unwrap_or_else(|| Criterion::Words(phrase())), remark }
 }
 
-/// What a word means that is more than text.
 fn alone(word: &str) -> Option<Criterion> {
     property(word)
         .or_else(|| puzzle(word))
@@ -139,7 +134,7 @@ fn alone(word: &str) -> Option<Criterion> {
         .or_else(|| ranks(word))
 }
 
-/// What stands behind a key and a colon.
+/// The text after a key and a colon.
 fn value<'a>(word: &'a str, keys: &[&str]) -> Option<&'a str> {
     let (key, value) = word.split_once(':')?;
     keys.iter().any(|other| key.eq_ignore_ascii_case(other)).then_some(value)
@@ -211,7 +206,6 @@ fn on_square(word: &str) -> Option<Criterion> {
     Some(Criterion::OnSquare(square(word.get(1..)?)?, Some(Piece::from_letter(letter)?)))
 }
 
-/// What a word that is taken as text might have been meant to be.
 fn remark(word: &str) -> Option<String> {
     if value(word, &["is"]).is_some() {
         let names: Vec<&str> = PROPERTIES.iter().map(|(name, ..)| *name).collect();

@@ -1,24 +1,23 @@
-//! The words of a query.
+//! Splitting a query into words.
 
-/// One word of a query, or what stands between quotes.
+/// A word of a query, or a quoted phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) text: String,
     pub(super) is_negated: bool,
     pub(super) is_quoted: bool,
-    /// Whether the quote that ends it is there.
     pub(super) is_closed: bool,
 }
 
-/// The quotes that begin a phrase, each with those that end it.
+/// The opening quotes, each with its closing ones.
 const QUOTES: [(char, &[char]); 3] = [
     ('"', &['"', '\u{201C}', '\u{201D}']),
     ('\u{201C}', &['"', '\u{201C}', '\u{201D}']),
     ('\u{201E}', &['"', '\u{201C}', '\u{201D}']),
 ];
 
-/// The words of a text. A quote that is not closed goes on to the end. A minus sign or a quote alone, as it is
-/// before more is typed, is no word.
+/// Splits a query. A quote that is not closed extends to the end. A minus sign or a quote alone, as it is while typing,
+/// is no word.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
@@ -39,7 +38,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// The word or phrase at the start of a text, what follows it, and whether it is a phrase.
+/// Splits off the first word or phrase; `true` if it is a phrase.
 fn split(text: &str) -> (&str, &str, bool) {
     for (opening, closing) in QUOTES {
         if let Some(phrase) = text.strip_prefix(opening) {

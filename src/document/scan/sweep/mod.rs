@@ -1,7 +1,7 @@
-//! Looking at all records of a document, on all processors.
+//! Scanning all records of a document on several processors.
 //!
-//! The places are cut into chunks that the threads take one after the other, each with a [`Snapshot`] of its own.
-//! What they find out comes in the order of the places.
+//! The records are split into chunks, which the threads take one after the other, each with a [`Snapshot`] of its own.
+//! The results come in the order of the records.
 
 mod subject;
 mod walk;
@@ -18,21 +18,21 @@ use crate::document::content::Snapshot;
 use crate::document::work::parallel::{self, Waiting};
 use crate::document::work::{Progress, Wake, background};
 
-/// The records of a chunk: few at the beginning, so that there is soon something to show.
+/// Number of records in a chunk; the first chunks are small, so that there are results soon.
 const FIRST_CHUNK: usize = 512;
 const CHUNK: usize = 8192;
 
-/// So many where records that stand side by side come from all over the file: of those that are close together in it
-/// there have to be enough in a chunk.
+/// Number of records in a chunk if adjacent records come from all over the file: enough of them must be close together
+/// there.
 const SCATTERED_CHUNK: usize = 1 << 18;
 
-/// So many records lie in first chunks.
+/// Number of records in the small first chunks.
 const BEGINNING: usize = 8 * FIRST_CHUNK;
 
-/// The window is not woken more often than this.
+/// Minimum time between two wakes of the window.
 const BETWEEN_WAKES: Duration = Duration::from_millis(200);
 
-/// A sweep that goes on on other threads. They stop once this is dropped or its progress is cancelled.
+/// A sweep on other threads. It stops when this is dropped or its progress is cancelled.
 #[derive(Debug)]
 pub(crate) struct Sweep<T> {
     parts: Receiver<(usize, T)>,
@@ -41,7 +41,7 @@ pub(crate) struct Sweep<T> {
 }
 
 impl<T: Send + 'static> Sweep<T> {
-    /// Begins to look at all records. `look` is told the places of a chunk. Every record advances the progress by one.
+    /// Starts a sweep. `look` gets the index range of a chunk. Every record advances the progress by one.
     pub(crate) fn start(
         snapshot: &Snapshot,
         progress: Progress,
@@ -70,8 +70,8 @@ impl<T: Send + 'static> Sweep<T> {
         Self { parts, progress, is_over: false }
     }
 
-    /// Takes what came since the last time, and waits for more until some moment; whether there was anything, or the
-    /// end. Each part comes with the first place of its chunk.
+    /// Takes the results since the last call and waits for more until `moment`; returns `true` if there were any, or if
+    /// the sweep has ended. Each result comes with the first index of its chunk.
     pub(crate) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
         let mut is_news = false;
         while !self.is_over {
@@ -85,13 +85,12 @@ impl<T: Send + 'static> Sweep<T> {
         is_news
     }
 
-    /// Takes everything that is still to come, waiting for it.
     pub(crate) fn finish(mut self, mut take: impl FnMut(usize, T)) {
         self.parts.iter().for_each(|(start, part)| take(start, part));
         self.is_over = true;
     }
 
-    /// How far it is, from 0 to 1; `None` once the end was taken.
+    /// The progress, from 0 to 1; `None` once the end was taken.
     pub(crate) fn progress(&self) -> Option<f32> {
         (!self.is_over).then(|| self.progress.share())
     }
@@ -105,7 +104,6 @@ impl<T> Drop for Sweep<T> {
     }
 }
 
-/// Looks at all records and hands on what comes of it.
 fn run<T: Send>(
     snapshot: Snapshot,
     look: &(impl Fn(&Snapshot, Range<usize>) -> T + Sync),
@@ -114,7 +112,7 @@ fn run<T: Send>(
     sender: Sender<(usize, T)>,
 ) {
     let chunks = chunks(&snapshot);
-    // The first one, and behind it those that no thread has just now: each keeps some parts of the file.
+    // The original, then those that no thread uses now: each caches some parts of the file.
     let snapshots = Mutex::new(vec![snapshot]);
     let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
     let own = || {
@@ -131,7 +129,7 @@ fn run<T: Send>(
     };
     let mut last: Option<Instant> = None;
     parallel::in_order(chunks, parallel::threads(), Waiting::Many, look, |part| {
-        // Whoever has stopped waiting does not need it.
+        // The receiver may be gone.
         let is_wanted = part.is_some_and(|part| sender.send(part).is_ok());
         if last.is_none_or(|last| last.elapsed() >= BETWEEN_WAKES) {
             last = Some(Instant::now());
@@ -143,7 +141,6 @@ fn run<T: Send>(
     wake();
 }
 
-/// The places of all records in chunks.
 fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + use<> {
     let count = snapshot.len();
     let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };

@@ -1,4 +1,4 @@
-//! A record that a sweep looks at: what is asked of it is found out once, and the cheapest way.
+//! A record in a sweep: each property is computed once, in the cheapest way.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -9,17 +9,16 @@ use crate::document::format::{Grammar, RecordView, Statement, may_name_rules, of
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
-/// A line of a file as it was found.
+/// An untouched line of a file.
 #[derive(Debug)]
 pub(crate) struct FileLine<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) source: &'a Source,
     pub(super) format: &'static dyn Grammar,
-    /// Its place among the records.
     pub(super) place: usize,
-    /// What stands above it, itself, and some of what follows. All of it is in an encoding with the bytes of ASCII.
+    /// Its lead, the line, and some of the text after it, in an encoding that includes ASCII.
     pub(super) bytes: &'a [u8],
-    /// Where in them the line starts, and where it ends, without its line end.
+    /// The start and end of the line in `bytes`, without its line end.
     pub(super) start: usize,
     pub(super) end: usize,
 }
@@ -29,12 +28,11 @@ impl<'a> FileLine<'a> {
         self.bytes.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// What stands above it.
     fn lead(&self) -> &'a [u8] {
         self.bytes.get(..self.start).unwrap_or_default()
     }
 
-    /// What follows the four fields of EPD.
+    /// The text after the four fields of EPD.
     fn behind_fields(&self) -> &'a [u8] {
         const FIELDS: usize = 4;
         let line = self.line().trim_ascii_start();
@@ -42,7 +40,7 @@ impl<'a> FileLine<'a> {
         blanks.nth(FIELDS - 1).and_then(|at| line.get(at..)).unwrap_or_default()
     }
 
-    /// The position, if it is written as nearly all are.
+    /// The position, if it is written in the common form.
     fn bits(&self) -> Option<BitPosition> {
         if may_name_rules(self.lead()) {
             return None;
@@ -50,7 +48,7 @@ impl<'a> FileLine<'a> {
         self.format.quick_bits(self.bytes.get(self.start..)?, self.end - self.start)
     }
 
-    /// Whether it or what stands above it may have commands such as those for arrows.
+    /// Returns `true` if the line or its lead may contain commands such as those for arrows.
     fn may_have_commands(&self) -> bool {
         self.bytes.get(..self.end).is_none_or(|bytes| memchr::memmem::find(bytes, b"[%").is_some())
     }
@@ -63,7 +61,6 @@ impl<'a> FileLine<'a> {
     }
 }
 
-/// A record that a sweep looks at.
 #[derive(Debug)]
 pub(crate) struct Subject<'a> {
     line: Option<FileLine<'a>>,
@@ -88,7 +85,6 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// A record that was looked up.
     pub(crate) fn of_view(view: RecordView<'a>) -> Self {
         Self {
             line: None,
@@ -101,38 +97,35 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// The look at the record, if it was looked up or after it is.
+    /// The view of the record, which is looked up when needed.
     pub(crate) fn view(&self) -> Option<&RecordView<'a>> {
         let line = self.line.as_ref();
         if self.view.get().is_none()
             && let Some(line) = line
         {
-            // It is there only if another thread set it, and there is none.
+            // It cannot be set already: no other thread has access.
             let _ = self.view.set(line.snapshot.record(line.place));
         }
         self.view.get()
     }
 
-    /// The position as sets of squares; `None` if there is none, or none on 8x8.
+    /// The position as bitboards; `None` if there is none, or if it is not on 8x8.
     pub(crate) fn bits(&self) -> Option<&BitPosition> {
         let quick = || self.line.as_ref().and_then(FileLine::bits);
         let careful = || self.position().and_then(BitPosition::of);
         self.bits.get_or_init(|| quick().or_else(careful)).as_ref()
     }
 
-    /// The position; `None` if the record is no position.
     pub(crate) fn position(&self) -> Option<&Position> {
         let quick = || self.line.as_ref().and_then(FileLine::position);
         let careful = || self.view().and_then(|view| view.position().ok());
         self.position.get_or_init(|| quick().or_else(careful)).as_ref()
     }
 
-    /// Whether the record is a position.
     pub(crate) fn is_readable(&self) -> bool {
         self.bits().is_some() || self.position().is_some()
     }
 
-    /// What men stand on the board.
     pub(crate) fn material(&self) -> Option<Material> {
         match self.bits() {
             Some(bits) => Some(Material::of_bits(&bits.men)),
@@ -140,7 +133,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Whether this piece stands on a square, or nothing; on a square that the board does not have neither does.
+    /// Returns `true` if this piece is on a square, or if the square is empty; `false` for a square off the board.
     pub(crate) fn stands_on(&self, square: Square, piece: Option<Piece>) -> bool {
         let Some(BitPosition { men, .. }) = self.bits() else {
             let has = |board: &Board| board.size().contains(square) && board.get(square) == piece;
@@ -150,7 +143,6 @@ impl<'a> Subject<'a> {
         Size::STANDARD.contains(square) && Bitboards::square(square) & set != 0
     }
 
-    /// Whose turn it is.
     pub(crate) fn side_to_move(&self) -> Option<Color> {
         match self.bits() {
             Some(bits) => Some(bits.side_to_move),
@@ -158,52 +150,46 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// The problems of the position; none if there is no position.
     pub(crate) fn problems(&self) -> &[Problem] {
         let quick = || self.bits().and_then(rules::problems_quick);
         let careful = || self.position().map(rules::problems);
         self.problems.get_or_init(|| quick().or_else(careful).unwrap_or_default())
     }
 
-    /// Whether a king of the side to move is attacked.
     pub(crate) fn is_in_check(&self) -> bool {
         let quick = self.bits().and_then(rules::is_in_check_quick);
         quick.unwrap_or_else(|| self.verdict().is_some_and(|verdict| verdict.check))
     }
 
-    /// What the position amounts to.
     pub(crate) fn verdict(&self) -> Option<&Verdict> {
         let verdict = || Some(rules::verdict_with(self.position()?, self.problems()));
         self.verdict.get_or_init(verdict).as_ref()
     }
 
-    /// Whether it is a line as it was found with nothing above it and no operations, so that nothing names it.
+    /// Returns `true` for an untouched line without comments above it and without operations, which has no name.
     pub(crate) fn is_bare_line(&self) -> bool {
         self.line.as_ref().is_some_and(|line| !line.format.has_operations() && line.start == 0)
     }
 
-    /// Whether it was found as a game with moves or comments.
     pub(crate) fn has_moves(&self) -> bool {
         self.line.is_none() && self.view().is_some_and(|view| view.found.has_moves(view))
     }
 
-    /// Whether it is a further part of the game that the record before it is of.
+    /// Returns `true` if it continues the game of the record before it.
     pub(crate) fn is_part(&self) -> bool {
         self.line.is_none() && self.view().is_some_and(|view| view.place.is_part)
     }
 
-    /// Whether arrows or marked squares are drawn on its board.
     pub(crate) fn is_drawn_on(&self) -> bool {
         let may_be = self.line.as_ref().is_none_or(FileLine::may_have_commands);
         may_be && self.view().is_some_and(|view| !view.annotations().is_empty())
     }
 
-    /// Whether it differs from what the file on disk holds.
     pub(crate) fn is_edited(&self) -> bool {
         self.view().is_some_and(RecordView::is_edited)
     }
 
-    /// All that it says in words, with the words in small letters.
+    /// All texts of the record, each with its lowercase form.
     pub(crate) fn statements(&self) -> &[(Statement, String)] {
         self.statements.get_or_init(|| {
             let statements = match self.readable_line() {
@@ -222,12 +208,11 @@ impl<'a> Subject<'a> {
         })
     }
 
-    /// The line of a file, if it is a position.
     fn readable_line(&self) -> Option<&FileLine<'a>> {
         self.line.as_ref().filter(|_| self.is_readable())
     }
 
-    /// The line that states the position as it would be written, or the value of the FEN tag.
+    /// The line with the position as it would be written, or the value of the FEN tag.
     pub(crate) fn fen_text(&self) -> Cow<'_, str> {
         match &self.line {
             Some(line) => line.source.decode(line.line()),
@@ -235,8 +220,8 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Puts the text of the file in small letters into a buffer if that has every word that the record says; whether it
-    /// was. What was edited says more than the file.
+    /// Fills a buffer with the lowercase text of the file and returns `true`, if that contains all words of the record.
+    /// An edited record has words that are not in the file.
     pub(crate) fn file_text(&self, text: &mut Vec<u8>) -> bool {
         text.clear();
         if let Some(line) = &self.line {
@@ -248,7 +233,6 @@ impl<'a> Subject<'a> {
         true
     }
 
-    /// Leaves in that buffer what does not state the position of a line.
     pub(crate) fn without_fen(&self, text: &mut Vec<u8>) {
         let Some(line) = self.readable_line() else { return };
         text.clear();
@@ -260,7 +244,6 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Adds the text of some bytes in small letters.
 fn push_folded(source: &Source, bytes: &[u8], text: &mut Vec<u8>) {
     if source.has_ascii() && bytes.is_ascii() {
         text.extend_from_slice(bytes);
@@ -270,7 +253,7 @@ fn push_folded(source: &Source, bytes: &[u8], text: &mut Vec<u8>) {
     }
 }
 
-/// A text in small letters, each of which stands for itself.
+/// A text in lowercase, converted character by character.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Owned(text.to_ascii_lowercase());

@@ -1,5 +1,4 @@
-//! Going through records in their order: lines as they were found are not looked up one by one, but cut out of long
-//! stretches of the file.
+//! Visiting records: untouched lines are not looked up one by one, but cut out of long stretches of the file.
 
 use std::ops::Range;
 
@@ -8,20 +7,19 @@ use crate::document::content::Snapshot;
 use crate::document::format::{Grammar, LineStep, LineWalk, Piece};
 use crate::document::io::{LONGEST_LOOK, Source};
 
-/// What looks at records.
 pub(crate) trait Visitor {
-    /// Given lines of a file, the first of which is a record, returns what follows its text if that is all there is
-    /// to find out about it. It is asked more than once about a line, and also about lines that are no records.
+    /// Given lines that begin with a record, returns the rest after its line if nothing more needs to be known about
+    /// it. May be called several times for a line, and for lines that are no records.
     fn pass<'a>(&mut self, _format: &dyn Grammar, _lines: &'a [u8]) -> Option<&'a [u8]> {
         None
     }
 
-    /// Looks at a record of a chunk; `at` tells how many places are before it in that.
+    /// Visits a record; `at` is its index in the chunk.
     fn visit(&mut self, at: usize, record: &Subject<'_>);
 }
 
-/// Looks at the records at a range of places, each once, in the order in which they stand in their sources: records
-/// that were arranged anew are not looked up here and there.
+/// Visits each record in a range of indexes once, in source order, so that rearranged records do not make it jump
+/// around in the file.
 pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl Visitor) {
     let start = places.start;
     for (place, piece) in snapshot.content.pieces_at(places) {
@@ -42,15 +40,15 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
     }
 }
 
-/// A walk through lines that stand in a source one behind the other as they were found.
+/// A walk through consecutive untouched lines of a source.
 struct Walk<'a, V> {
     snapshot: &'a Snapshot,
     source: &'a Source,
     format: &'static dyn Grammar,
     visitor: &'a mut V,
-    /// The first place of the chunk.
+    /// The first index of the chunk.
     start: usize,
-    /// The place of the next record, and the one behind the last.
+    /// The index of the next record, and the one after the last.
     place: usize,
     behind: usize,
 }
@@ -67,8 +65,8 @@ impl<V: Visitor> Walk<'_, V> {
         }
     }
 
-    /// Looks at a record that is longer than what is read together, or that another program has taken out of the
-    /// file meanwhile, and returns where the next one begins.
+    /// Visits a record that is longer than a stretch, or that another program has removed from the file, and returns
+    /// where the next one begins.
     fn long_record(&mut self) -> usize {
         let view = self.snapshot.record(self.place);
         let end = view.place.body().end;
@@ -77,7 +75,7 @@ impl<V: Visitor> Walk<'_, V> {
         end + self.source.line_end_at(end)
     }
 
-    /// Looks at the records that are whole among these bytes, and returns how many bytes they have.
+    /// Visits the records that are complete in these bytes, and returns their length in bytes.
     fn stretch(&mut self, bytes: &[u8], is_last: bool) -> usize {
         let mut lines = LineWalk::new(bytes, is_last);
         let (snapshot, source, format) = (self.snapshot, self.source, self.format);
