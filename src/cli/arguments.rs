@@ -1,4 +1,4 @@
-//! The arguments of the program: a window, or one of the commands.
+//! The arguments of the program: inputs for the window, or one of the commands.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -22,14 +22,13 @@ pub struct Arguments {
     /// Keep settings, unsaved edits and all else that the window remembers in this folder and nowhere else
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub portable: Option<PathBuf>,
-    /// What is to be done without a window.
+    /// The command to run instead of opening a window.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
 impl Arguments {
-    /// Those that the program was started with. Where help is asked for, or they do not fit together, the program ends here
-    /// and says so, the help in the language of this thread.
+    /// Parses the arguments of the program. Exits after printing the help, in the current language, or an error.
     pub fn of_program() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
@@ -39,7 +38,7 @@ impl Arguments {
     }
 }
 
-/// What can be done without a window. A file of such a name is opened as `./check`.
+/// A command that needs no window. To open a file with such a name, write `./check`.
 #[derive(Debug, Subcommand)]
 #[expect(
     missing_docs,

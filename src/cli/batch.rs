@@ -1,4 +1,4 @@
-//! A part of an input, and the records in it.
+//! Reads the records of a part of an input.
 
 use std::ops::Range;
 
@@ -12,23 +12,24 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::pgn::{self, Game};
 
-/// Some records of an input, still to be read.
+/// Records of an input that are still to be read.
 #[derive(Debug)]
 pub(super) enum Batch {
-    /// Some records of a file in this format.
     Records(Format, document::Batch),
-    /// A text of any form that begins in this line.
+    /// Free text, starting at line `first` of the input.
     Text { first: usize, text: String },
-    /// Texts of any form, numbered from this one on.
+    /// Free texts, numbered from `first`.
     Texts { first: usize, texts: Vec<Vec<u8>> },
-    /// The boards of a picture.
     Boards(Vec<Record<'static>>),
 }
 
 impl Batch {
-    /// Reads every record, in order, but those that `pass` goes over: given the number of a line and what is left of a
-    /// batch of lines from there on, it may return what follows the text of the first one. Making records of lines takes
-    /// longer than reading them. `variant`: by which rules positions are played of which nothing says it.
+    /// Reads all records in order and calls `each` with them. `variant` is the variant to assume if the input names
+    /// none.
+    ///
+    /// `pass` is called first for a line of FEN or EPD, with its number and the text from there to the end of the
+    /// batch. It may handle the line without a record, which is faster, and then returns what follows the text of that
+    /// line.
     pub(super) fn read(
         &self,
         variant: Option<Variant>,
@@ -55,7 +56,7 @@ impl Batch {
         }
     }
 
-    /// The comments and blank lines below the last record, and the format of their file.
+    /// Returns the comments and blank lines below the last record, with the format of the file.
     pub(super) fn below_last(&self) -> Option<(Format, &[u8])> {
         let Self::Records(format, document::Batch { bytes, .. }) = self else { return None };
         if format.has_games() {
@@ -77,7 +78,7 @@ impl Batch {
     }
 }
 
-/// The record, played by these rules where they are known and nothing told others.
+/// Sets the variant of a record unless it has one already.
 fn played_by(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
     let position = record.position.map(|position| match variant {
         Some(variant) if position.rules.is_standard() => position.with_variant(variant),
@@ -86,7 +87,7 @@ fn played_by(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
     Record { position, ..record }
 }
 
-/// Reads a line each, without blank lines and comments.
+/// Reads one record per line; skips blank lines and comments.
 fn read_lines<'a>(
     format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
@@ -114,12 +115,11 @@ fn read_lines<'a>(
     }
 }
 
-/// The rules that the comments directly above a line name.
 fn variant_above(lead: &[u8]) -> Option<Variant> {
     if document::may_name_rules(lead) { document::remarks_above(&decoded(lead)).metadata.variant() } else { None }
 }
 
-/// The arrows and marked squares that the comments directly above a line state.
+/// Returns the arrows and marked squares from the comments directly above a line.
 fn drawn_above(lead: &[u8]) -> Annotations {
     if lead.is_empty() {
         return Annotations::default();
@@ -128,8 +128,8 @@ fn drawn_above(lead: &[u8]) -> Annotations {
     annotations_of_lines(text.lines().rev())
 }
 
-/// Reads the FEN tags of games, what stands `instead` of one, and the start position of those without any. Whether there
-/// are games.
+/// Reads the FEN tags of games. For a game without one, `instead` may find another position; otherwise it is the start
+/// position. Returns `true` if there are games.
 fn read_games(
     text: &str,
     variant: Option<Variant>,
@@ -180,13 +180,12 @@ fn read_games(
     end > 0
 }
 
-/// How many characters stand before a byte in its line.
+/// Returns the number of characters before a byte in its line.
 fn column(text: &str, byte: usize) -> usize {
     let before = text.get(..byte).unwrap_or_default();
     before.chars().rev().take_while(|char| !matches!(char, '\n' | '\r')).count()
 }
 
-/// Reads every position of a text of any form.
 fn read_text(text: &str, variant: Option<Variant>, each: &mut impl FnMut(Record<'_>), line: impl Fn(usize) -> usize) {
     if forgiving::has_games(text) {
         read_games(text, variant, forgiving::read_game_without_fen_tag, line, each);

@@ -1,4 +1,4 @@
-//! `fenwright check`: every fault, problem and verdict.
+//! `fenwright check`: reports FEN errors, problems and verdicts.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -37,20 +37,19 @@ pub struct Check {
     input: InputArguments,
 }
 
-/// What became of a part of an input.
 #[derive(Default)]
 struct Checked {
     out: Vec<u8>,
-    /// What is said of one record, with room for that of the next.
+    /// The report on the current record; the buffer is reused.
     said: String,
-    /// What is in doubt of the boards of pictures.
+    /// Doubts about boards in pictures, for standard error.
     doubts: String,
     tally: Tally,
     error: Option<FileError>,
 }
 
 impl Check {
-    /// Reads the inputs and writes what there is to say about them.
+    /// Runs the command: reads the inputs and writes the reports.
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);
@@ -64,7 +63,7 @@ impl Check {
         let mut tally = Tally::default();
         let mut has_file_errors = false;
         let parts = Parts::new(&inputs, &self.input);
-        // Outputs that were written make room for others: to get as much memory anew costs more than to fill it.
+        // Output buffers are reused: allocating so much memory again costs more than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
         parallel::in_order(
@@ -99,7 +98,7 @@ impl Check {
         Outcome::of(has_file_errors, tally.all_strict())
     }
 
-    /// Checks a part. `out` is empty and may have room.
+    /// Checks a part. `out` is an empty buffer, which may have capacity.
     fn check(&self, part: Part<'_>, out: Vec<u8>) -> Checked {
         let checked = Checked { out, ..Checked::default() };
         let batch = match part.content {
@@ -108,7 +107,7 @@ impl Check {
         };
         let name = if self.json { json::file_value(part.input) } else { part.input.name() };
         let says_all = self.verdicts || matches!(part.input, Input::Text(_));
-        // Records come by two ways, one after the other.
+        // Both closures change it, but never at the same time.
         let checked = RefCell::new(checked);
         batch.read(
             part.variant,
@@ -118,7 +117,7 @@ impl Check {
         checked.into_inner()
     }
 
-    /// Checks the first of these lines, if that can be done without a record, and returns what follows its text.
+    /// Checks the first of these lines if that is possible without a record, and returns what follows its text.
     #[inline]
     fn pass<'a>(
         &self,
@@ -158,7 +157,7 @@ impl Check {
         } else {
             let Checked { said, doubts, .. } = checked;
             said.clear();
-            // A string takes everything. There is no text of a board that could be mended.
+            // Writing to a string cannot fail. A board has no text to correct, so its doubts go to standard error.
             let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, None);
             message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {

@@ -1,12 +1,12 @@
-//! What is said of a line of strict FEN that is odd for its clocks alone, as most odd lines are: what
-//! [`message`](super::message) says of its record, in less time.
+//! Fast reports for lines of strict FEN that are odd only because of their clocks, as most odd lines are. Their text is
+//! that of [`message`](super::message).
 
 use super::message::{self, Place};
 use crate::board::{BitPosition, push_number};
 use crate::rules::{self, Problem};
 
-/// Says what is wrong with the clocks of the position that this text states, which is not sound, and returns that; `None`,
-/// and nothing is said, if something else is wrong.
+/// Reports the clock problems of a position that is not sound and returns them. Returns `None` and writes nothing if it
+/// has other problems or if its text is not canonical FEN.
 #[inline(never)]
 pub(super) fn write(out: &mut String, place: Place<'_>, text: &[u8], position: &BitPosition) -> Option<Vec<Problem>> {
     let problems = rules::clock_problems_quick(position)?;
@@ -25,8 +25,8 @@ pub(super) fn write(out: &mut String, place: Place<'_>, text: &[u8], position: &
     Some(problems)
 }
 
-/// What stands before the clocks of strict FEN, if the writer would write it so: with the castling letters of ordinary
-/// chess.
+/// Returns the text before the clocks of strict FEN if the writer would write it in the same way: with the castling
+/// letters KQkq.
 fn before_clocks(text: &str) -> Option<&str> {
     let mut fields = text.as_bytes().rsplit(|byte| *byte == b' ');
     let [number, clock, _, castling] = [fields.next()?, fields.next()?, fields.next()?, fields.next()?];

@@ -1,7 +1,7 @@
-//! What `--help` says, in the language of this thread.
+//! The text of `--help` in the current language.
 //!
-//! The texts have the keys `cli-help-<command>-<argument>-<value>`, and `cli-help-every-<argument>` where several commands
-//! have the argument. The English ones are the comments at the arguments, which a test compares.
+//! Its keys are `cli-help-<command>-<argument>-<value>`, or `cli-help-every-<argument>` if several commands have the
+//! argument. The English texts equal the comments at the arguments, which a test checks.
 
 use std::fmt::Write as _;
 
@@ -10,15 +10,16 @@ use clap::{Arg, Command};
 
 use crate::{lang, tr};
 
-/// A program whose commands, arguments and values are explained in the language of this thread. It is for what is shown
-/// of it: the values that have explanations are read as text.
+/// Translates the help of a program and its commands into the current language. The result is only for display: values
+/// with explanations are parsed as text.
 pub fn translated(mut program: Command) -> Command {
-    // Only then it has `help` and `--help`.
+    // Building adds `help` and `--help`.
     program.build();
     translated_alone(program.mut_subcommands(translated_alone))
 }
 
-/// A translated program that also says in the language what clap has no texts for: headings, defaults and values.
+/// Translates the help, including the parts whose texts clap does not make replaceable: headings, defaults and possible
+/// values.
 pub(super) fn spoken(program: Command) -> Command {
     headed(translated(program).mut_subcommands(headed))
 }
@@ -27,7 +28,6 @@ fn text(key: &str) -> Option<&'static str> {
     lang::text(&format!("cli-help-{key}"))
 }
 
-/// A command without those below it.
 fn translated_alone(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let Some(about) = text(&name) else { return command };
@@ -49,7 +49,6 @@ fn translated_argument(command: &str, argument: Arg) -> Arg {
     }
 }
 
-/// An argument whose values are explained so, if they are explained at all.
 fn with_values(argument: Arg, find: impl Fn(&str) -> Option<&'static str>) -> Arg {
     let values = argument.get_possible_values();
     if !are_explained(&values) {
@@ -66,7 +65,7 @@ fn are_explained(values: &[PossibleValue]) -> bool {
     values.iter().any(|value| value.get_help().is_some())
 }
 
-/// A command with headings, defaults and values in the language.
+/// Translates headings, defaults and possible values.
 fn headed(mut command: Command) -> Command {
     let usage = usage(&mut command);
     let template = template(&command);
@@ -74,7 +73,6 @@ fn headed(mut command: Command) -> Command {
     command.override_usage(usage).help_template(template).mut_args(|argument| with_details(argument, &styles))
 }
 
-/// The lines of usage without their heading.
 fn usage(command: &mut Command) -> String {
     let heading = tr!("cli-word-usage");
     let usage = command.render_usage().ansi().to_string();
@@ -87,7 +85,7 @@ fn usage(command: &mut Command) -> String {
         .replace("COMMAND", tr!("cli-word-a-command"))
 }
 
-/// clap's own template with the headings in the language.
+/// Returns clap's default template with translated headings.
 fn template(command: &Command) -> String {
     let styles = command.get_styles();
     let (above, heading) = (styles.get_usage(), styles.get_header());
@@ -104,7 +102,7 @@ fn template(command: &Command) -> String {
     template
 }
 
-/// An argument whose help also says what it is without it, and which values there are.
+/// Adds the default and the possible values to the help of an argument.
 fn with_details(argument: Arg, styles: &Styles) -> Arg {
     let values: Vec<_> = argument.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect();
     let defaults: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
@@ -131,7 +129,7 @@ fn with_details(argument: Arg, styles: &Styles) -> Arg {
     argument.hide_default_value(true).hide_possible_values(true).help(short).long_help(long.join("\n\n"))
 }
 
-/// A default as clap writes it: an empty one, and one of several words, stands in quotes.
+/// Quotes a default as clap does: if it is empty or contains white space.
 fn in_quotes(default: &str) -> String {
     if default.is_empty() || default.contains(char::is_whitespace) {
         format!("{default:?}")
@@ -140,7 +138,6 @@ fn in_quotes(default: &str) -> String {
     }
 }
 
-/// Values in a list, each with what it means.
 fn explained(values: &[PossibleValue], styles: &Styles) -> String {
     let literal = styles.get_literal();
     let width = values.iter().map(|value| value.get_name().len()).max().unwrap_or_default();

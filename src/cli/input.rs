@@ -1,4 +1,4 @@
-//! What the arguments name: files, texts and the standard input.
+//! The inputs that the arguments name: files, texts and standard input.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,6 @@ use crate::document;
 use crate::notation::fen;
 use crate::tr;
 
-/// What a command reads.
 #[derive(Args, Debug)]
 pub(super) struct InputArguments {
     /// Read the standard input as texts of any form with NULs between them
@@ -27,10 +26,10 @@ pub(super) struct InputArguments {
 }
 
 impl InputArguments {
-    /// What is to be read.
+    /// Returns the inputs.
     ///
     /// # Errors
-    /// What was said of arguments that do not fit together.
+    /// If the arguments do not fit together, which has then been reported.
     pub(super) fn read(&self) -> Result<Vec<Input>, Outcome> {
         let inputs = Input::of_arguments(&self.inputs);
         if self.null && !inputs.contains(&Input::Standard) {
@@ -40,7 +39,6 @@ impl InputArguments {
     }
 }
 
-/// A variant by its name.
 fn variant(name: &str) -> Result<Variant, String> {
     Variant::from_name(name).ok_or_else(|| {
         let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.code().to_owned()).collect();
@@ -48,20 +46,16 @@ fn variant(name: &str) -> Result<Variant, String> {
     })
 }
 
-/// Something to read positions from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// A file, which need not be there.
+    /// A file, which may be missing.
     File(PathBuf),
-    /// A text in place of a file.
     Text(String),
-    /// The standard input.
     Standard,
 }
 
 impl Input {
-    /// Sorts arguments. A FEN whose six fields came as six arguments, because nobody put quotes around it,
-    /// counts as one.
+    /// Classifies arguments. A FEN in six arguments, because it was not quoted, is one input.
     pub(super) fn of_arguments(arguments: &[OsString]) -> Vec<Self> {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
@@ -82,7 +76,7 @@ impl Input {
         }
     }
 
-    /// The path of a file, as text.
+    /// Returns the path of a file, as text; `None` for other inputs.
     pub(super) fn file(&self) -> Option<String> {
         match self {
             Self::File(path) => Some(path.to_string_lossy().into_owned()),
@@ -90,7 +84,6 @@ impl Input {
         }
     }
 
-    /// What it is called in messages.
     pub(super) fn name(&self) -> String {
         match self {
             Self::File(path) => document::plain(&path.to_string_lossy()).into_owned(),
@@ -100,8 +93,8 @@ impl Input {
     }
 }
 
-/// Whether an argument means a file, which need not be there: it has the ending of one, or is in a folder that is there.
-/// A position is written with strokes too, but with no ending.
+/// Returns `true` if an argument is meant as a file, which may be missing: it has an extension, or is in an existing
+/// folder. A position contains slashes too, but no extension.
 pub(super) fn looks_like_path(path: &Path) -> bool {
     let text = path.to_string_lossy();
     if text.contains(char::is_whitespace) || text.contains("://") {

@@ -1,4 +1,4 @@
-//! A record as an object of JSON, written straight into the output.
+//! Writes records as JSON objects directly into the output.
 
 use serde::{Serialize, Serializer};
 
@@ -11,13 +11,13 @@ use crate::notation::fen::{self, CastlingStyle, Style};
 use crate::notation::forgiving::Mend;
 use crate::rules::{self, Ending, Fix, Problem, State, Verdict};
 
-/// The name of a file as a value of JSON; `null` for texts and the standard input.
+/// Returns the name of a file as a JSON value; `null` for texts and standard input.
 pub(super) fn file_value(input: &Input) -> String {
-    // Strings can always be written.
+    // Serializing a string cannot fail.
     serde_json::to_string(&input.file()).unwrap_or_default()
 }
 
-/// Writes the object of a record in one line, its keys in this order. `file` is a [`file_value`].
+/// Writes the object of a record in one line; the order of the keys is fixed. `file` is a [`file_value`].
 pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, problems: &[Problem]) {
     let position = record.position.as_ref();
     out.extend_from_slice(b"{\"file\":");
@@ -26,7 +26,6 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     let forms = Forms::of(position);
     key(out, "input");
     match forms.fen() {
-        // Nothing in it has to be escaped.
         Some(fen) if fen == record.input.as_bytes() => quoted(out, fen),
         _ => value(out, &*record.input),
     }
@@ -55,8 +54,8 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"}\n");
 }
 
-/// Writes the object of the first of some lines, if that is canonical FEN of which there is nothing to say, as nearly
-/// all are; what follows its text. The same as [`write_line`], in less time.
+/// Writes the object of the first of these lines if it is canonical FEN without problems, as nearly all are, and
+/// returns what follows its text. Equivalent to [`write_line`], but faster.
 pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
     let (position, rest) = fen::read_line(lines)?;
     if !rules::is_sound_quick(&position) || position.is_en_passant_attacked() {
@@ -64,7 +63,7 @@ pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, l
     }
     let fen = CanonicalFen::of(lines.get(..lines.len() - rest.len())?)?;
     let verdict = rules::verdict_quick(&position)?;
-    // All but the names and the four forms is shorter than this.
+    // Everything except the file name and the FENs is shorter than this.
     out.reserve(4 * fen.text.len() + file.len() + 300);
     out.extend_from_slice(b"{\"file\":");
     out.extend_from_slice(file.as_bytes());
@@ -86,13 +85,12 @@ pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, l
     Some(rest)
 }
 
-/// A FEN whose castling rights are letters of ordinary chess, in its parts.
 struct CanonicalFen<'a> {
     text: &'a [u8],
     before_castling: &'a [u8],
     castling: &'a [u8],
     en_passant: &'a [u8],
-    /// The clocks and the space before them.
+    /// The clocks with the space before them.
     clocks: &'a [u8],
 }
 
@@ -116,7 +114,7 @@ impl<'a> CanonicalFen<'a> {
         }
     }
 
-    /// Appends it with the rook's file for every castling right.
+    /// Appends the FEN with the files of the rooks as castling rights.
     fn append_with_files(&self, out: &mut Vec<u8>, castling: Castling) {
         if castling.is_empty() {
             return out.extend_from_slice(self.text);
@@ -138,7 +136,7 @@ fn key(out: &mut Vec<u8>, name: &str) {
     out.extend_from_slice(b"\":");
 }
 
-/// Writes what has nothing to be escaped.
+/// Writes a string that contains nothing to escape.
 fn quoted(out: &mut Vec<u8>, text: &[u8]) {
     out.push(b'"');
     out.extend_from_slice(text);
@@ -146,7 +144,7 @@ fn quoted(out: &mut Vec<u8>, text: &[u8]) {
 }
 
 fn value(out: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
-    // A buffer takes everything.
+    // Writing to a buffer cannot fail.
     let _ = serde_json::to_writer(out, value);
 }
 
@@ -155,7 +153,6 @@ fn member(out: &mut Vec<u8>, name: &str, content: &impl Serialize) {
     value(out, content);
 }
 
-/// Writes a list, which is mostly empty.
 fn list(out: &mut Vec<u8>, name: &str, items: impl Iterator<Item = impl Serialize>) {
     key(out, name);
     out.push(b'[');
@@ -174,10 +171,10 @@ fn quality(quality: Quality) -> &'static str {
     }
 }
 
-/// The four forms of FEN of a position, one behind the other in one buffer; those that are equal are there once.
+/// The four FEN forms of a position in one buffer; equal ones are stored once.
 struct Forms {
     text: Vec<u8>,
-    /// Where each is.
+    /// The start and end of each form.
     places: Option<[(usize, usize); 4]>,
 }
 
@@ -195,7 +192,7 @@ impl Forms {
             write(&mut forms.text);
             (start, forms.text.len())
         };
-        // What cannot differ is not looked at.
+        // Forms that cannot differ are not computed.
         let has_en_passant = position.en_passant.is_some();
         let xfen = add(has_en_passant, &|text| fen_form::append_xfen(text, position));
         let legal = add(has_en_passant, &|text| fen_form::append_legal(text, position));
@@ -248,7 +245,6 @@ struct MendObject<'a> {
     after: &'a str,
 }
 
-/// A problem of a position.
 #[derive(Serialize)]
 pub(super) struct ProblemObject {
     code: &'static str,
@@ -256,11 +252,10 @@ pub(super) struct ProblemObject {
     squares: Vec<SquareName>,
     illegal: bool,
     message: String,
-    /// The position after the likeliest fix.
+    /// The position after the most likely fix.
     fix: Option<String>,
 }
 
-/// A position that is written as FEN.
 struct Fen<'a>(&'a Position);
 
 impl Serialize for Fen<'_> {
@@ -269,7 +264,6 @@ impl Serialize for Fen<'_> {
     }
 }
 
-/// A square that is written by its name.
 struct SquareName(Square);
 
 impl Serialize for SquareName {
@@ -278,7 +272,7 @@ impl Serialize for SquareName {
     }
 }
 
-/// The objects of these problems, which are all that the position has.
+/// Returns the objects of these problems, which must be all problems of the position.
 pub(super) fn problem_objects(position: &Position, problems: &[Problem]) -> impl Iterator<Item = ProblemObject> {
     problems.iter().map(|problem| ProblemObject::of(problem, rules::fixes_with(position, problem, problems).first()))
 }

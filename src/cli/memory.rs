@@ -1,9 +1,10 @@
-//! Whether there is memory for a command.
+//! Checks for available memory.
 
-/// What everything but the large things takes.
+/// Headroom for everything else.
 const SPARE: usize = 1 << 25;
 
-/// Whether the system gives so many bytes and a little more. They are not touched, so that costs nothing.
+/// Returns `true` if this many bytes and the headroom can be allocated. The memory is not touched, so the check is
+/// cheap.
 pub(super) fn has_memory(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(SPARE)).is_ok()
 }

@@ -1,4 +1,4 @@
-//! What is said of a record on a terminal, as compilers do: the place, the sentence, the text, a caret.
+//! Messages about records in the style of compilers: place, sentence, text and a caret.
 
 use std::fmt::{Result, Write};
 use std::iter;
@@ -12,12 +12,12 @@ use crate::notation::forgiving;
 use crate::rules::{self, FixKind, Problem, Verdict};
 use crate::tr;
 
-/// The most characters of a text that are shown, and the most of them before the flaw.
+/// Maximum number of characters shown of a text, and of those before the flaw.
 const WINDOW: usize = 100;
 const BEFORE: usize = 60;
 
-/// Says what is wrong with the text of a record and what was made of it, where a comment behind its position is kept or
-/// not.
+/// Reports the flaw in the text of a record and how it was corrected. `kept` is the comment after the position, if it
+/// is kept.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
@@ -40,7 +40,6 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
     Ok(())
 }
 
-/// Says what is wrong with the position of a record, and below each problem what would mend it.
 pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
     let place = Place(name, record.line);
@@ -50,14 +49,13 @@ pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, 
     }
 }
 
-/// Says what the position of a record amounts to.
 pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
     let verdict = rules::verdict_with(position, problems);
     verdict_line(out, Place(name, record.line), verdict, position.side_to_move);
 }
 
-/// What begins a line about a record: the name of its input and its line.
+/// The prefix of a message: the name of the input and the line of the record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place<'a>(pub(super) &'a str, pub(super) usize);
 
@@ -71,7 +69,7 @@ impl Place<'_> {
     }
 }
 
-/// Says what a problem is, and in a line each what its fixes make.
+/// Reports a problem, and its fixes on a line each.
 pub(super) fn problem_lines<T>(
     out: &mut String,
     place: Place<'_>,
@@ -94,7 +92,6 @@ pub(super) fn problem_lines<T>(
     }
 }
 
-/// Says a verdict.
 pub(super) fn verdict_line(out: &mut String, place: Place<'_>, verdict: Verdict, side_to_move: Color) {
     place.push(out);
     verdict.say(side_to_move, out);
@@ -105,7 +102,6 @@ pub(super) fn verdict_line(out: &mut String, place: Place<'_>, verdict: Verdict,
     out.push('\n');
 }
 
-/// The text around the flaw and a caret below it.
 fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
     let (before, after) = text.split_at_checked(flaw.byte).unwrap_or((text, ""));
     let start = char.saturating_sub(BEFORE);
@@ -119,7 +115,7 @@ fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
     writeln!(out, "{:width$}^", "")
 }
 
-/// A space for what would move the caret or the line.
+/// Replaces characters that would move the caret or break the line.
 fn visible(char: char) -> char {
     let is_control = char.is_control() || matches!(char, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}');
     if is_control { ' ' } else { char }

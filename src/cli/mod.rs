@@ -1,19 +1,19 @@
-//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`, `Render`
-//! and `Read`.
+//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`,
+//! `Render` and `Read`.
 //!
-//! All read files of any size as a stream: an input is cut into batches of whole records, each record is read
-//! by the same reader as in the window, and what comes out is written before much more is read. A line longer
-//! than 64 KB, a game longer than 1 MB and a text between NULs longer than 16 MB are looked at only in their
-//! beginning.
+//! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
+//! by the same reader as in the window, and its output is written before much more is read. Of a line longer than 64
+//! KB, a game longer than 1 MB (except in `convert`) and a NUL-separated text longer than 16 MB only the beginning is
+//! read.
 //!
 //! The records of an input are
 //!
-//! - the lines of a `.fen` file and of the standard input, without blank lines and comments (`#`, `;`, `%`, `//`);
-//! - the same of an `.epd` file, read as EPD;
+//! - the lines of a `.fen` file or of standard input, without blank lines and comments (`#`, `;`, `%`, `//`);
+//! - the lines of an `.epd` file, read as EPD;
 //! - the FEN tags of the games of a `.pgn` file, and the start position for a game without one;
-//! - the boards of a picture, whatever its ending is;
-//! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
-//!   ending whose first line says nothing else.
+//! - the boards of a picture, whatever its extension;
+//! - all positions of a free text: an argument, a NUL-separated text, or a file with another extension whose first line
+//!   shows no format.
 
 mod arguments;
 mod batch;

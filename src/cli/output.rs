@@ -1,16 +1,14 @@
-//! What a command says beside its output.
+//! Messages on standard error, and the results of commands.
 
 use crate::tr;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Where the output of a command goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination<'a> {
-    /// To the standard output, also where that is named as a file: it goes on where others left off.
+    /// Standard output, also if it is named as a file, which keeps the output of earlier programs.
     Standard,
-    /// To a file.
     File(&'a Path),
 }
 
@@ -21,14 +19,14 @@ impl<'a> Destination<'a> {
     }
 }
 
-/// How a command ended.
+/// The result of a command, which determines its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Every record was read strictly.
     AllStrict,
-    /// Some records were mended or are unreadable.
+    /// Some records were corrected or are unreadable.
     SomeNot,
-    /// The command could not be carried out as it was given.
+    /// The command failed with a usage or file error.
     Error,
 }
 
@@ -52,23 +50,21 @@ impl From<Outcome> for ExitCode {
     }
 }
 
-/// Writes a line to standard error. If nobody reads that, there is nobody to tell.
+/// Writes a line to standard error. Failures are ignored, as there is nowhere to report them.
 pub(super) fn say_plainly(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// Says why something could not be done.
 pub(super) fn say(sentence: &str) {
     say_plainly(&format!("fenwright: {sentence}"));
 }
 
-/// Says why a command cannot be carried out.
 pub(super) fn refuse(sentence: &str) -> Outcome {
     say(sentence);
     Outcome::Error
 }
 
-/// The end of a command whose output cannot be written. One that nobody wants to read on is no fault.
+/// Ends a command whose output cannot be written. A closed pipe is not an error.
 pub(super) fn broken(error: &io::Error) -> Outcome {
     if error.kind() == ErrorKind::BrokenPipe {
         return Outcome::AllStrict;

@@ -1,4 +1,4 @@
-//! Pictures as inputs: their boards, what of them is in doubt, and each as a record.
+//! Boards in pictures as records, and the doubts about them.
 
 use std::io;
 
@@ -8,10 +8,9 @@ use crate::lang::listed;
 use crate::tr;
 use crate::vision::{self, Looks, Picture, PictureError, Reading};
 
-/// The most bytes of a file; the pixels of the largest picture are not more.
+/// Maximum size of a file in bytes; the pixels of the largest picture take no more.
 pub(super) const LARGEST_FILE: u64 = 256 << 20;
 
-/// Why a file has no boards.
 pub(super) enum NoBoards {
     File(FileError),
     Picture(PictureError),
@@ -27,13 +26,13 @@ impl NoBoards {
         }
     }
 
-    /// What follows a colon and is followed by a full stop.
+    /// Returns the reason as it appears between a colon and a full stop.
     fn reason(&self) -> String {
         match self {
             Self::File(error) => error.sentence(),
             Self::Picture(error) => {
                 let sentence = error.to_string();
-                // It begins with an article in every language.
+                // The sentence starts with an article in every language.
                 let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
                 first.to_lowercase() + rest
             }
@@ -42,20 +41,19 @@ impl NoBoards {
     }
 }
 
-/// The boards of a picture, in reading order.
 pub(super) fn boards(bytes: &[u8]) -> Result<Vec<Reading>, NoBoards> {
     let picture = Picture::decode(bytes).map_err(NoBoards::Picture)?;
     let readings = vision::read(&picture, &Looks::default());
     if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
 }
 
-/// The boards of a picture as records, whose lines are their numbers.
+/// Reads the boards of a picture as records; their line is the number of the board.
 pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
     let readings = boards(bytes).map_err(|why| io::Error::other(why.reason()))?;
     Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())
 }
 
-/// A board that is in doubt counts as mended.
+/// Returns a board as a record. A board in doubt counts as corrected.
 fn record(number: usize, reading: &Reading) -> Record<'static> {
     let position = reading.position();
     let sure = Record { is_board: true, ..Record::strict(number, "".into(), position) };
@@ -69,7 +67,7 @@ fn record(number: usize, reading: &Reading) -> Record<'static> {
     Record { quality: Quality::Mended, flaw: Some(flaw), alternatives, ..sure }
 }
 
-/// What of a board is in doubt, without full stops.
+/// Returns the doubts about a board, without full stops.
 pub(super) fn doubts(reading: &Reading) -> Vec<String> {
     let mut doubts = Vec::new();
     let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();

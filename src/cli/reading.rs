@@ -1,4 +1,4 @@
-//! The inputs of a command as a stream of batches.
+//! Reads the inputs of a command as a stream of batches.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -14,24 +14,22 @@ use crate::board::Variant;
 use crate::document::{self, BATCH, Doing, FileError, Format, LineKind, cut, decoded, read_some, without_mark};
 use crate::notation::{epd, fen};
 
-/// The most bytes of a text on the standard input that are looked at.
+/// Maximum number of bytes that are kept of a text on standard input.
 const LONGEST_TEXT: usize = 16 << 20;
 
-/// The most bytes of a file that can be of any form; a larger one has a position a line, or games.
+/// Maximum size of a file of free text in bytes; a larger one has one position per line, or games.
 const LONGEST_FILE_OF_ANY_FORM: usize = 1 << 20;
 
-/// A stream that a thread of its own can read.
 type Stream = Box<dyn Read + Send>;
 
-/// A batch of one of the inputs, or why the rest of that input cannot be read.
+/// A batch of an input, or the reason why the rest of the input cannot be read.
 pub(super) struct Part<'a> {
     pub(super) input: &'a Input,
-    /// By which rules positions are played of which nothing says it.
+    /// The variant to assume if the input names none.
     pub(super) variant: Option<Variant>,
     pub(super) content: Result<Batch, FileError>,
 }
 
-/// Reads the inputs one after another, each only when it is its turn.
 pub(super) struct Parts<'a> {
     inputs: slice::Iter<'a, Input>,
     is_null_separated: bool,
@@ -41,14 +39,12 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// The arguments say how the standard input is read, as texts between NULs or as lines, and by which rules positions
-    /// are played.
+    /// Reads these inputs; the arguments contain how to read standard input and the variant to assume.
     pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
         let InputArguments { null: is_null_separated, variant, .. } = *arguments;
         Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
     }
 
-    /// Reads games to their ends, however long they are.
     pub(super) fn with_whole_games(self) -> Self {
         Self { games_to_their_ends: true, ..self }
     }
@@ -92,7 +88,6 @@ impl<'a> Iterator for Parts<'a> {
     }
 }
 
-/// Why an input cannot be read on.
 fn failure(input: &Input, error: io::Error) -> FileError {
     let path = match input {
         Input::File(path) => path.clone(),
@@ -101,7 +96,6 @@ fn failure(input: &Input, error: io::Error) -> FileError {
     FileError::Io { path, doing: Doing::Opening, error }
 }
 
-/// The batches of one input.
 enum Batches {
     Records(Format, Box<dyn document::Batches + Send>),
     Texts(NullSeparated),
@@ -126,10 +120,10 @@ impl Batches {
     }
 }
 
-/// Reads a picture as what it is, another file by its ending, else by its content.
+/// Opens a file: a picture by its content, any other file by its extension or, if that is unknown, by its content.
 fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Batches> {
     let mut beginning = vec![0; BATCH];
-    // Once alone: nobody waits for what is still to be typed, and the batches are as long as without this.
+    // Reads once, so that on a terminal no further input is awaited and batches keep their usual length.
     let length = read_some(&mut file, &mut beginning)?;
     beginning.truncate(length);
     let is_picture = document::is_picture(&beginning);
@@ -158,7 +152,6 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     })
 }
 
-/// The boards of a picture as records.
 #[cfg(feature = "vision")]
 fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
     let mut bytes = Vec::new();
@@ -171,7 +164,7 @@ fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
     Err(io::Error::other(crate::tr!("cli-no-vision")))
 }
 
-/// What the first line says that is neither blank nor a comment; `None` for a text of any form.
+/// Returns the format of the first line that is neither blank nor a comment; `None` for free text.
 fn format_of(text: &str) -> Option<Format> {
     let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::of(line) == LineKind::Record)?;
     if first.starts_with('[') {
@@ -183,7 +176,7 @@ fn format_of(text: &str) -> Option<Format> {
     }
 }
 
-/// Texts with NULs between them. What follows the last NUL is one too, unless it is empty.
+/// NUL-separated texts. What follows the last NUL is a text unless it is empty.
 struct NullSeparated {
     stream: BufReader<Stream>,
     next: usize,
@@ -194,7 +187,6 @@ impl NullSeparated {
         Self { stream: BufReader::with_capacity(BATCH, stream), next: 1 }
     }
 
-    /// The next texts, as many as make up a batch.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         let first = self.next;
         let mut texts = Vec::new();
@@ -222,7 +214,7 @@ impl NullSeparated {
             let end = memchr::memchr(0, bytes);
             let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
             let used = part.len() + usize::from(end.is_some());
-            // A few bytes more, so that a character is not cut in two unseen.
+            // A few bytes more, so that a character across the limit is recognized.
             text.extend(part.iter().take((LONGEST_TEXT + 4).saturating_sub(text.len())));
             self.stream.consume(used);
             if end.is_some() {

@@ -1,4 +1,4 @@
-//! One position of an input with what there is to say about its text.
+//! A position of an input and the findings on its text.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,6 @@ use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, Mend, Mended, Reading};
 
-/// How a text was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Quality {
     Strict,
@@ -16,47 +15,43 @@ pub(super) enum Quality {
     Failed,
 }
 
-/// The first thing that is not as the standard says.
+/// The first deviation of a text from the standard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Flaw {
-    /// The field of FEN, 1 to 6; 0 for what stands before the placement, 7 for what follows the last field
-    /// and for the operations of EPD.
+    /// The field of FEN, 1 to 6; 0 for text before the placement, 7 for text after the last field and for the
+    /// operations of EPD.
     pub(super) field: u8,
-    /// The byte of the input at which it begins.
+    /// The byte offset of its start in the input.
     pub(super) byte: usize,
     pub(super) code: &'static str,
-    /// For the user, without a full stop.
+    /// The message for the user, without a full stop.
     pub(super) sentence: String,
 }
 
-/// One record.
 #[derive(Clone, Debug)]
 pub(super) struct Record<'a> {
-    /// Its line in the input or the number of its text, from 1.
+    /// The line in the input or the number of the text, counted from 1.
     pub(super) line: usize,
-    /// How many characters stand before its text in that line.
+    /// The number of characters before the text in that line.
     pub(super) column: usize,
-    /// The text of the position.
     pub(super) input: Cow<'a, str>,
     pub(super) quality: Quality,
-    /// What was read, unless that failed.
     pub(super) position: Option<Position>,
     pub(super) flaw: Option<Flaw>,
     pub(super) mends: Vec<Mend>,
     pub(super) alternatives: Vec<Position>,
     pub(super) operations: Vec<Operation>,
-    /// Arrows and marked squares that comments beside its text state.
+    /// Arrows and marked squares from comments next to the text.
     pub(super) drawn: Annotations,
-    /// What stands beside its text.
     pub(super) beside: Beside<'a>,
-    /// Whether it is a board of a picture, whose number is its line and which has no text.
+    /// `true` for a board of a picture, which has no text; `line` is its number.
     pub(super) is_board: bool,
 }
 
-/// What stands beside the text of a position.
+/// The context of a position's text.
 #[derive(Clone, Debug)]
 pub(super) enum Beside<'a> {
-    /// It is a text of any form.
+    /// A free text.
     Nothing,
     /// Comments and blank lines above a line of a file in this format.
     Lead(Format, &'a [u8]),
@@ -64,23 +59,22 @@ pub(super) enum Beside<'a> {
     Game(GamePart<'a>),
 }
 
-/// What a game has for one of its positions.
+/// The part of a game that belongs to one of its positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GamePart<'a> {
-    /// The game, and before the first one of a file what belongs to none.
+    /// The game, with the text before it that belongs to no game.
     pub(super) whole: &'a str,
-    /// How many bytes of that stand before the game.
+    /// The byte offset of the game in `whole`.
     pub(super) start: usize,
-    /// What belongs to this position: up to the next FEN tag, or to the end.
+    /// The text that belongs to this position: up to the next FEN tag, or to the end.
     pub(super) part: &'a str,
-    /// The number of its FEN tag, from 0, if one states it.
+    /// The index of its FEN tag, counted from 0; `None` if the game has none.
     pub(super) tag: Option<usize>,
-    /// Whether it is the last position of the game.
+    /// `true` for the last position of the game.
     pub(super) is_last: bool,
 }
 
 impl<'a> Record<'a> {
-    /// A text that is as the standard says.
     pub(super) fn strict(line: usize, input: Cow<'a, str>, position: Position) -> Self {
         Self {
             line,
@@ -98,14 +92,13 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Arrows and marked squares of its comments and its operations.
     pub(super) fn annotations(&self) -> Annotations {
         let mut drawn = self.drawn.clone();
         drawn.extend(&epd::annotations(&self.operations));
         drawn
     }
 
-    /// What a record says beside its position, and what of that only games can.
+    /// Returns the remarks on the position, and the loss of what only games can store.
     pub(super) fn remarks(&self) -> (Remarks, Loss) {
         let (mut remarks, loss) = match &self.beside {
             Beside::Nothing => Default::default(),
@@ -122,14 +115,12 @@ impl<'a> Record<'a> {
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    /// The comment behind the position in its line.
     pub(super) fn comment_behind(&self) -> Option<&str> {
         let is_one_line = !self.input.trim().contains(['\n', '\r']);
         let may_have = self.flaw.is_some() && self.position.is_some() && self.operations.is_empty();
         if may_have && is_one_line { document::comment_behind(&self.input) } else { None }
     }
 
-    /// What the forgiving reader said of a text.
     pub(super) fn of_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
         let (position, quality) = match &reading {
             Reading::Strict(position) => return Self::strict(line, input, *position),
@@ -148,13 +139,12 @@ impl<'a> Record<'a> {
         Self { line, column, input, quality, position, flaw, mends, alternatives, operations, drawn, beside, is_board }
     }
 
-    /// Reads one text with one position that is played by these rules, if they are known.
+    /// Reads a text with one position, in this variant if it is known.
     pub(super) fn read(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
         let reading = forgiving::read_as(&input, variant);
         Self::of_reading(line, input, reading)
     }
 
-    /// Reads one line of an EPD file.
     pub(super) fn read_epd(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
         if let Ok(position) = fen::read_as(&input, variant.unwrap_or_default()) {
             return Self::strict(line, input, position);
@@ -178,13 +168,12 @@ impl Flaw {
         Self { field: 7, byte: span.start, code: kind.code(), sentence: kind.sentence().to_owned() }
     }
 
-    /// Where it begins in a text, in characters.
     pub(super) fn char_index(&self, text: &str) -> usize {
         text.char_indices().take_while(|(byte, _)| *byte < self.byte).count()
     }
 }
 
-/// What a sloppy place of an EPD record was read as.
+/// Returns the correction for a warning of the EPD reader.
 fn mend(warning: &Warning, text: &str) -> Mend {
     let before = text.get(warning.span.clone()).unwrap_or_default();
     let after = match warning.kind {

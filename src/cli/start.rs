@@ -1,4 +1,4 @@
-//! Arguments that name no command: whether there is anything to show.
+//! Checks arguments without a command before a window opens.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -7,11 +7,11 @@ use super::input::looks_like_path;
 use crate::document::{self, Format};
 use crate::tr;
 
-/// As many slips of the hand are seen through.
+/// Maximum edit distance for a suggestion.
 const FARTHEST: usize = 2;
 
-/// Why there is nothing to show: the first argument is nearly one of the commands of the program, or a file that is meant
-/// is not there and has no ending of a file of positions.
+/// Returns the message for arguments that cannot be shown: the first one is close to the name of a command, or a file
+/// is missing and its extension is not one of a position file.
 pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let first = inputs.first()?.to_str().unwrap_or_default();
     let is_word = first.len() > FARTHEST + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
@@ -19,14 +19,14 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     if let Some(nearest) = nearest {
         return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
     }
-    // One whose ending names a format may come from a desktop, where nobody sees a terminal: a window tells.
+    // A file with such an extension may be opened from a desktop without a terminal: the window reports it.
     let is_missing = |path: &&Path| looks_like_path(path) && Format::of_path(path).is_none() && !document::exists(path);
     let missing = inputs.iter().map(Path::new).find(is_missing)?;
     let error = document::open(missing).err()?;
     Some(format!("fenwright: {}", error.sentence()))
 }
 
-/// The command that is meant by a word that is none.
+/// Returns the command closest to a word, if it is close enough.
 fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
     let word = word.to_ascii_lowercase();
     let names = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);
@@ -34,7 +34,7 @@ fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
     distances.min().filter(|(distance, _)| *distance <= FARTHEST).map(|(_, name)| name)
 }
 
-/// Removes what a save that was killed left beside these files.
+/// Removes temporary files that killed saves left next to these files.
 pub fn remove_unfinished_beside(inputs: &[OsString]) {
     let files = inputs.iter().map(Path::new).filter(|path| document::exists(path));
     for folder in files.filter_map(Path::parent) {

@@ -1,4 +1,4 @@
-//! How the records of a command came out.
+//! Counts of records by result.
 
 use std::ops::AddAssign;
 
@@ -6,7 +6,6 @@ use super::record::Quality;
 use crate::rules::Problem;
 use crate::tr;
 
-/// Counts of records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     records: usize,
@@ -36,7 +35,7 @@ impl Tally {
         self.mended + self.unreadable == 0
     }
 
-    /// Such as `19 positions, 2 mended, 1 unreadable`.
+    /// Returns a text such as `19 positions, 1 unreadable`.
     pub(super) fn summary(&self) -> String {
         let number = self.records.to_string();
         let mut summary = tr!("cli-positions", count = self.records, number = number);

@@ -1,11 +1,11 @@
-//! Pictures inside an address, for texts that can hold nothing else.
+//! Pictures as `data:` URLs, for texts that cannot embed anything else.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{Diagram, PngError, alt_text, png};
 
-/// The diagram as PNG in a `data:` address.
+/// Returns the diagram as PNG in a `data:` URL.
 ///
 /// # Errors
 /// As [`png`].
@@ -13,7 +13,7 @@ pub fn data_address(diagram: &Diagram) -> Result<String, PngError> {
     Ok(format!("data:image/png;base64,{}", STANDARD.encode(png(diagram)?)))
 }
 
-/// A Markdown image with the diagram in its address and in words.
+/// Returns a Markdown image: the alternative text, and the picture as a `data:` URL.
 ///
 /// # Errors
 /// As [`png`].

@@ -1,12 +1,12 @@
-//! A diagram in words, for somebody who cannot see it.
+//! The alternative text of a diagram.
 
 use super::Diagram;
 use crate::board::{Castling, Color, Piece, Position, Role, Side};
 use crate::lang::listed;
 use crate::tr;
 
-/// Says what the diagram shows: the men of each side from king to pawns, castling rights and en passant square,
-/// whose move it is, marks, arrows and the caption.
+/// Describes a diagram in words: the pieces of each side from king to pawns, castling rights, en passant square, side
+/// to move, marks, arrows and caption.
 ///
 /// ```
 /// use fenwright::{notation::fen, diagram::{Diagram, alt_text}};
@@ -46,17 +46,16 @@ pub fn alt_text(diagram: &Diagram) -> String {
     sentences.join(". ") + "."
 }
 
-/// Whose move it is, in words.
 pub(super) fn mover(position: &Position) -> &'static str {
     position.side_to_move.pick(tr!("diagram-white-to-move"), tr!("diagram-black-to-move"))
 }
 
-/// What the texts call a side.
+/// Returns the name of a side in the variables of the translations.
 fn code(color: Color) -> &'static str {
     color.pick("white", "black")
 }
 
-/// Such as "White: king g1, rooks a1 and f1".
+/// Returns a list such as "White: king g1, rooks a1 and f1".
 fn men(position: &Position, color: Color) -> String {
     let kinds = Role::ALL.into_iter().filter_map(|role| {
         let mut squares: Vec<_> = position.board.find(Piece::new(color, role)).collect();
@@ -70,7 +69,7 @@ fn men(position: &Position, color: Color) -> String {
     tr!("diagram-alt-side", side = code(color), men = men)
 }
 
-/// Such as "White may castle kingside".
+/// Returns a sentence such as "White may castle kingside".
 fn castling(position: &Position, color: Color) -> Option<String> {
     let (board, rights) = (&position.board, position.castling);
     let mut files: Vec<u8> = rights.files(color).collect();

@@ -1,4 +1,4 @@
-//! Captions with placeholders.
+//! Captions with placeholders such as `{title}`.
 
 mod members;
 
@@ -9,66 +9,66 @@ use members::Members;
 use super::alt::mover;
 use crate::board::{Color, Position};
 
-/// What separates the lines of a caption where it is given in one.
 const SEPARATOR: &str = " | ";
 
-/// The placeholders that mostly have a line each, in their order.
+/// The placeholders that usually have a line of their own, in order.
 const USUAL_LINES: [&str; 4] = ["title", "author", "source", "stipulation"];
 
-/// What a line of a caption says.
+/// The content of a line of a caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineKind {
-    /// What the position is called.
+    /// The name of the position.
     Title,
-    /// Who composed it.
+    /// The author.
     Author,
-    /// Where it appeared.
+    /// The source: where it was published.
     Source,
-    /// What is asked for.
+    /// The stipulation.
     Stipulation,
-    /// Whose move it is.
+    /// The side to move.
     Mover(Color),
-    /// Anything else, or several things.
+    /// Other text, or several placeholders.
     Text,
 }
 
-/// One thing that is said, which may take several lines on paper.
+/// A line of a caption, which may be broken into several on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptionLine {
-    /// What it says.
+    /// The content.
     pub kind: LineKind,
-    /// In one line.
+    /// The text, without line breaks.
     pub text: String,
 }
 
 impl CaptionLine {
-    /// A line without more than one space between words; `None` for one that says nothing.
+    /// Creates a line with its white space collapsed; `None` if it is empty.
     pub(super) fn of(kind: LineKind, text: &str) -> Option<Self> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         (!text.is_empty()).then_some(Self { kind, text })
     }
 }
 
-/// What the placeholders of a caption stand for.
+/// The values of the placeholders of a caption.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
-    /// `{id}` and `{title}`: what the position is called, which may be nothing.
+    /// `{id}` and `{title}`: the name of the position; may be empty.
     pub title: &'a str,
-    /// `{number}`: its number, counted from 1.
+    /// `{number}`: the number of the position, counted from 1.
     pub number: usize,
-    /// `{side}`: whose move it is.
+    /// `{side}`: the side to move, of this position.
     pub position: &'a Position,
     /// `{fen}`.
     pub fen: &'a str,
-    /// Further names in braces, and what they stand for.
+    /// Further placeholders, by name, with their values.
     pub said: &'a [(String, &'a str)],
 }
 
 impl Caption<'_> {
-    /// What pages mostly say of each diagram.
+    /// The default template for pages.
     pub const ON_PAGES: &'static str = "{title} | {author} | {stipulation}";
 
-    /// Fills in what stands in braces; other braces stay as they are. Lines are separated by bars.
+    /// Fills in the placeholders; unknown ones stay as they are. Lines are separated by ` | `. Lines whose placeholders
+    /// are all empty are left out, and so are separators and brackets around an empty value.
     ///
     /// ```
     /// use fenwright::{Position, diagram::Caption};
@@ -81,7 +81,7 @@ impl Caption<'_> {
         lines.collect::<Vec<_>>().join(SEPARATOR)
     }
 
-    /// The same line by line, for pages: a bar between spaces begins a new one.
+    /// Fills in the placeholders and returns the lines, for pages: ` | ` starts a new line.
     ///
     /// ```
     /// use fenwright::{Position, diagram::{Caption, LineKind}};
@@ -103,13 +103,13 @@ impl Caption<'_> {
         self.parts(template).filter_map(|(part, text)| CaptionLine::of(kind(part), &text)).collect()
     }
 
-    /// Whether a line of a template is the placeholder of this name alone.
+    /// Returns `true` if a line of a template consists of this placeholder alone.
     pub fn has_line(template: &str, name: &str) -> bool {
         template.split(SEPARATOR).any(|part| is_line(part, name))
     }
 
-    /// A template with a line that is this placeholder alone, or without it. It comes behind those that are usually above
-    /// it.
+    /// Returns the template with (`is_wanted`) or without a line that consists of this placeholder alone. A new line is
+    /// inserted after those that usually precede it.
     pub fn with_line(template: &str, name: &str, is_wanted: bool) -> String {
         let mut parts: Vec<String> = template.split(SEPARATOR).map(str::to_owned).collect();
         parts.retain(|part| !part.trim().is_empty() && !is_line(part, name));
@@ -122,8 +122,7 @@ impl Caption<'_> {
         parts.join(SEPARATOR)
     }
 
-    /// The parts of a template between its bars, and what they say. One with placeholders of which none says anything is
-    /// left out.
+    /// The lines of a template, each with its filled-in text. A line whose placeholders are all empty is left out.
     fn parts<'t>(&self, template: &'t str) -> impl Iterator<Item = (&'t str, String)> {
         template.split(SEPARATOR).filter_map(|part| Some((part, self.part(part)?)))
     }
@@ -140,7 +139,8 @@ impl Caption<'_> {
         out.end()
     }
 
-    /// The value of the placeholder that a text begins with behind its first brace, and what stands behind it.
+    /// The value of the placeholder at the start of a text, whose opening brace is already removed, and the text after
+    /// it.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
         let behind = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
         let said = || self.said.iter().find_map(|(name, value)| Some(((*value).into(), behind(name)?)));
@@ -158,12 +158,10 @@ impl Caption<'_> {
     }
 }
 
-/// The placeholder that is all of a part.
 fn sole_placeholder(part: &str) -> Option<&str> {
     part.trim().strip_prefix('{')?.strip_suffix('}')
 }
 
-/// Whether a part is the placeholder of this name alone.
 fn is_line(part: &str, name: &str) -> bool {
     sole_placeholder(part).is_some_and(|sole| if sole == "id" { name == "title" } else { sole == name })
 }

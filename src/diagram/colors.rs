@@ -1,9 +1,9 @@
-//! The colours of a board.
+//! The colors of a board.
 //!
-//! # A new colouring
+//! # Adding a color scheme
 //!
-//! Two files: here its row in each of [`Coloring`]'s functions, which the compiler asks for, and its place in
-//! [`Coloring::ALL`]; in the window's theme its colours in a dark window. The lists of the window, the option of the
+//! In this file: its arm in each function of [`Coloring`], which the compiler asks for, and its entry in
+//! [`Coloring::ALL`]. In the window's theme: its colors in dark mode. The lists of the window, the option of the
 //! command `render` and their tests follow.
 
 use std::error::Error;
@@ -16,25 +16,25 @@ use super::{Coordinates, Rgb, Squares};
 use crate::board::MarkColor;
 use crate::tr;
 
-/// How the dark squares are told from the light ones.
+/// How dark squares differ from light ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DarkSquares {
-    /// By their colour.
+    /// A color of their own.
     Plain(Rgb),
-    /// By slanting lines of this colour on the colour of the light squares, for printers.
+    /// Slanting lines of this color on the color of the light squares, for printers.
     Hatched(Rgb),
 }
 
-/// The colours of a board and of what is drawn on it and around it.
+/// The colors of a board, of the drawings on it and of its surroundings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colors {
     /// The light squares.
     pub light: Rgb,
     /// The dark squares.
     pub dark: DarkSquares,
-    /// Around the board.
+    /// The background around the board.
     pub paper: Rgb,
-    /// The border, the coordinates outside and the caption.
+    /// The border, the coordinates outside the board and the caption.
     pub ink: Rgb,
     /// Coordinates on light squares.
     pub on_light: Rgb,
@@ -45,7 +45,7 @@ pub struct Colors {
 }
 
 impl Colors {
-    /// The colour of arrows and marks of this name.
+    /// Returns the color for arrows and marks.
     pub fn mark(&self, color: MarkColor) -> Rgb {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -63,38 +63,37 @@ impl Default for Colors {
     }
 }
 
-/// A colouring: one that is built in, or own colours. As text it is its name, or the two colours.
+/// A color scheme: a built-in one, or custom colors. As text it is its name, or the two colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Coloring {
-    /// Blue grey, as in the window.
+    /// Blue gray, as in the window.
     #[default]
     Slate,
     /// Brown.
     Walnut,
     /// Green.
     Meadow,
-    /// Men stand out at least 7 to 1 on either kind of square, for weak eyes and bad projectors.
+    /// High contrast: at least 7 to 1 between pieces and squares, for poor eyesight and bad projectors.
     Contrast,
-    /// Black on white, dark squares hatched, for printers.
+    /// Black on white with hatched dark squares, for printers.
     Print,
-    /// Colours of somebody's own.
+    /// The user's colors.
     Custom(Squares),
 }
 
-/// Green, red, yellow and blue that can be told apart on all boards, also by most who see few colours.
+/// Green, red, yellow and blue that can be told apart on all boards, also with most kinds of color blindness.
 const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0, 0xA0, 0x20), Rgb(0x2F, 0x66, 0xC8)];
-/// Grays for these four, far apart in brightness, for black printers.
+/// Grays in place of these four, far apart in brightness, for black-and-white printers.
 const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];
 
-/// Letters and borders.
 const INK: Rgb = Rgb(0x23, 0x27, 0x2D);
 
 impl Coloring {
-    /// All that are built in, in the order of a list to choose from.
+    /// The built-in schemes, in menu order.
     pub const ALL: [Self; 5] = [Self::Slate, Self::Walnut, Self::Meadow, Self::Contrast, Self::Print];
 
-    /// What it is called: "slate".
+    /// Returns the name in files and on the command line: "slate".
     pub const fn name(self) -> &'static str {
         match self {
             Self::Slate => "slate",
@@ -106,7 +105,7 @@ impl Coloring {
         }
     }
 
-    /// What a list to choose from calls it: "High contrast".
+    /// Returns the name in menus: "High contrast".
     pub fn label(self) -> &'static str {
         match self {
             Self::Slate => tr!("diagram-colors-slate"),
@@ -118,12 +117,12 @@ impl Coloring {
         }
     }
 
-    /// Where files and ranks are named if nothing else is said: hatching and letters do not go together.
+    /// Returns the default place of the coordinates; hatching makes letters in the squares hard to read.
     pub const fn usual_coordinates(self) -> Coordinates {
         if matches!(self, Self::Print) { Coordinates::Outside } else { Coordinates::Inside }
     }
 
-    /// Whether its light squares would run into the paper without a line around the board.
+    /// Returns `true` if the light squares would blend into the paper without a border.
     pub const fn needs_border(self) -> bool {
         match self {
             Self::Contrast | Self::Print => true,
@@ -132,7 +131,7 @@ impl Coloring {
         }
     }
 
-    /// Its colours.
+    /// Returns the colors.
     pub fn colors(self) -> Colors {
         match self {
             Self::Slate => squares(Rgb(0xE7, 0xEC, 0xF0), Rgb(0x8D, 0xA3, 0xB7), Rgb(0x5D, 0x76, 0x8E), INK),
@@ -140,7 +139,7 @@ impl Coloring {
             Self::Meadow => {
                 let [_, red, yellow, blue] = MARKS;
                 Colors {
-                    // The usual green would be lost on this board.
+                    // The usual green would be lost on the green squares.
                     marks: [Rgb(0x00, 0x60, 0x50), red, yellow, blue],
                     ..squares(Rgb(0xEC, 0xEF, 0xDC), Rgb(0x86, 0xA6, 0x72), Rgb(0x5B, 0x7C, 0x49), INK)
                 }
@@ -182,7 +181,7 @@ impl From<Coloring> for String {
     }
 }
 
-/// A text is neither the name of a colouring nor two colours.
+/// The error for a text that is neither the name of a color scheme nor two colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColoringError;
 
@@ -211,14 +210,14 @@ impl TryFrom<String> for Coloring {
     }
 }
 
-/// The colour of coordinates on a square: that of the other squares, if they can be read in it.
+/// The color of coordinates on a square: that of the other squares if the contrast suffices.
 fn letters(square: Rgb, other: Rgb) -> Rgb {
     const LEAST: f32 = 3.0;
     let strongest = if square.contrast(Rgb::WHITE) > square.contrast(INK) { Rgb::WHITE } else { INK };
     if square.contrast(other) >= LEAST { other } else { strongest }
 }
 
-/// Plain colours, with the coordinates on a square in the colour of the other squares.
+/// Plain squares, with the coordinates on dark squares in the color of the light ones.
 const fn squares(light: Rgb, dark: Rgb, on_light: Rgb, ink: Rgb) -> Colors {
     Colors { light, dark: DarkSquares::Plain(dark), paper: Rgb::WHITE, ink, on_light, on_dark: light, marks: MARKS }
 }

@@ -1,24 +1,24 @@
-//! What a diagram shows.
+//! The description of a diagram.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Coloring, Colors, PieceSet, PrintSize};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 
-/// Where the letters of the files and the numbers of the ranks stand.
+/// The place of the letters of the files and the numbers of the ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Coordinates {
-    /// In the corners of the squares on the edge.
+    /// In the corners of the squares at the edge.
     #[default]
     Inside,
     /// Around the board.
     Outside,
-    /// Nowhere.
+    /// No coordinates.
     None,
 }
 
-/// A position and how it is to be drawn.
+/// A position and how it is drawn.
 ///
 /// ```
 /// use fenwright::{Color, Position, diagram::{Coordinates, Diagram, text}};
@@ -30,38 +30,39 @@ pub enum Coordinates {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// What stands on the board.
+    /// The position.
     pub position: Position,
-    /// The colour at the bottom.
+    /// The side at the bottom.
     pub view: Color,
-    /// The longer side of the picture in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`]: of the board with its
-    /// border and the coordinates around it. A caption comes below and makes the picture higher.
+    /// The longer side of the picture in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`], including the border and the
+    /// coordinates around the board. A caption below adds to the height.
     pub size: u32,
-    /// How long that side is on paper, if that is said; [`Self::size`] are its dots then.
+    /// The length of that side on paper, if specified; [`Self::size`] is then its number of dots.
     pub print: Option<PrintSize>,
-    /// Where files and ranks are named.
+    /// The place of the coordinates.
     pub coordinates: Coordinates,
-    /// Whether a line is drawn around the board.
+    /// `true` if a border is drawn around the board.
     pub border: bool,
-    /// Whether a small disc beside the board says whose move it is.
+    /// `true` if a small disc beside the board shows the side to move.
     pub mover: bool,
-    /// The drawings of the pieces.
+    /// The piece set.
     pub pieces: PieceSet,
     /// The colours.
     pub colors: Colors,
-    /// Arrows and marked squares; those off the board are not drawn.
+    /// Arrows and marked squares; those off the board are ignored.
     pub annotations: Annotations,
-    /// A text below the board, broken into lines where it is longer than one.
+    /// The text below the board, which is broken into lines.
     pub caption: String,
 }
 
 impl Diagram {
-    /// The least [`Self::size`].
+    /// Minimum [`Self::size`].
     pub const MIN_SIZE: u32 = 16;
-    /// The largest [`Self::size`]: a picture of that size takes 256 MB of memory while it is drawn.
+    /// Maximum [`Self::size`]; drawing such a picture takes 256 MB of memory.
     pub const MAX_SIZE: u32 = 8192;
 
-    /// A diagram of 800 pixels with White below, coordinates in the squares, and nothing around the board.
+    /// Creates a diagram of 800 pixels with White at the bottom, coordinates in the squares, and nothing around the
+    /// board.
     pub fn new(position: Position) -> Self {
         Self {
             position,
@@ -78,13 +79,12 @@ impl Diagram {
         }
     }
 
-    /// The marks on squares of the board.
     pub(super) fn marks_on_board(&self) -> impl Iterator<Item = Mark> {
         let size = self.position.board.size();
         self.annotations.marks.iter().copied().filter(move |mark| size.contains(mark.square))
     }
 
-    /// The arrows between two different squares of the board.
+    /// Returns the arrows between two different squares of the board.
     pub(super) fn arrows_on_board(&self) -> impl Iterator<Item = Arrow> {
         let size = self.position.board.size();
         let is_drawn =

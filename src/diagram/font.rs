@@ -1,4 +1,4 @@
-//! The letters of pictures: outlines of Noto Sans, so that a picture looks the same everywhere.
+//! The letters of pictures: outlines of Noto Sans, so that pictures look the same on every system.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -6,28 +6,21 @@ use std::sync::OnceLock;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 use unicode_normalization::UnicodeNormalization;
 
-/// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Weight {
-    /// Noto Sans Regular.
     Regular,
-    /// Noto Sans Bold.
     Bold,
 }
 
-/// A letter of a line of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Glyph {
-    /// Its number in the font.
     pub(super) id: u16,
-    /// How wide it is, in units of the font.
+    /// The width, in units of the font.
     pub(super) advance: u16,
-    /// What it stands for.
     pub(super) char: char,
 }
 
 impl Weight {
-    /// The font file.
     pub(super) const fn bytes(self) -> &'static [u8] {
         match self {
             Self::Regular => notosans::REGULAR_TTF,
@@ -35,7 +28,7 @@ impl Weight {
         }
     }
 
-    /// The font, unless its file is damaged.
+    /// Returns the font; `None` if the built-in file cannot be parsed.
     pub(super) fn face(self) -> Option<&'static Face<'static>> {
         static REGULAR: OnceLock<Option<Face<'static>>> = OnceLock::new();
         static BOLD: OnceLock<Option<Face<'static>>> = OnceLock::new();
@@ -46,13 +39,12 @@ impl Weight {
         face.get_or_init(|| Face::parse(self.bytes(), 0).ok()).as_ref()
     }
 
-    /// Units of the font in the height of a line.
     pub(super) fn units(self) -> f32 {
         self.face().map_or(1000.0, |face| f32::from(face.units_per_em()))
     }
 
-    /// The letters of a text, with accents put together where the font has both in one. A character that the font
-    /// lacks is its empty box.
+    /// Returns the glyphs of a text, in composed form (NFC). A character that the font lacks becomes glyph 0, an empty
+    /// box.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(face) = self.face() else { return Vec::new() };
         let glyph = |char: char| {
@@ -62,13 +54,12 @@ impl Weight {
         text.nfc().filter(|char| !char.is_control()).map(glyph).collect()
     }
 
-    /// How wide a text of this size is.
     pub(super) fn width(self, text: &str, size: f32) -> f32 {
         let units: u32 = self.glyphs(text).iter().map(|glyph| u32::from(glyph.advance)).sum();
         units as f32 * size / self.units()
     }
 
-    /// The outline of a letter as SVG path data, y upwards.
+    /// Returns the outline of a glyph as SVG path data, y upwards.
     pub(super) fn outline(self, id: u16) -> String {
         let mut outline = Outline::default();
         if let Some(face) = self.face() {
@@ -77,9 +68,9 @@ impl Weight {
         outline.0
     }
 
-    /// Breaks a text into at most `most` lines of this width, at its line ends and between words. A word that is longer
-    /// than a line, such as a FEN, is broken behind its slashes, and where there are none anywhere. What does not fit
-    /// ends in dots.
+    /// Breaks a text into at most `most` lines of this width, at line ends and between words. A word that is longer
+    /// than a line, such as a FEN, is broken after its slashes; without slashes, anywhere. A text that is cut ends in
+    /// dots.
     pub(super) fn lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines().take(most + 1) {
@@ -95,13 +86,13 @@ impl Weight {
         lines
     }
 
-    /// Adds the lines of a paragraph, of which one more than `most` is enough.
+    /// Adds the lines of a paragraph and stops at `most + 1` lines, which shows that the text is too long.
     fn break_paragraph(self, paragraph: &str, size: f32, width: f32, most: usize, lines: &mut Vec<String>) {
         let mut line = String::new();
         for word in paragraph.split_whitespace() {
             let mut between = if line.is_empty() { "" } else { " " };
             let is_long = self.width(word, size) > width;
-            // Nothing of a word that fits is empty.
+            // A word that fits contains no space, so it stays whole.
             for piece in word.split_inclusive(if is_long { '/' } else { ' ' }) {
                 let mut rest = piece;
                 if self.width(&[&line, between, rest].concat(), size) > width && !line.is_empty() {
@@ -125,7 +116,7 @@ impl Weight {
         }
     }
 
-    /// How many bytes of a text fit into a width: at least those of one character.
+    /// Returns the number of bytes that fit into a width, at least those of one character.
     fn fitting(self, text: &str, size: f32, width: f32) -> usize {
         let Some(face) = self.face() else { return text.len() };
         let room = width * self.units() / size;
@@ -139,7 +130,7 @@ impl Weight {
         text.find(is_beyond).unwrap_or(text.len()).max(first)
     }
 
-    /// The text, or as much of its beginning as fits with dots behind it.
+    /// Returns the text; if it is too wide, its beginning and dots.
     pub(super) fn fitted(self, text: &str, size: f32, width: f32) -> String {
         if self.width(text, size) <= width {
             return text.to_owned();
@@ -155,7 +146,7 @@ impl Weight {
     }
 }
 
-/// The characters of a text that the font of pictures and pages lacks, each once. They are drawn as empty boxes.
+/// Returns the characters that the built-in font lacks, each once. They are drawn as empty boxes.
 pub fn missing_characters(text: &str) -> Vec<char> {
     let glyphs = Weight::Regular.glyphs(text);
     let mut missing: Vec<char> = glyphs.iter().filter(|glyph| glyph.id == 0).map(|glyph| glyph.char).collect();
@@ -164,7 +155,7 @@ pub fn missing_characters(text: &str) -> Vec<char> {
     missing
 }
 
-/// Path data while it is written. A string takes everything.
+/// SVG path data. Writing to a string cannot fail.
 #[derive(Default)]
 struct Outline(String);
 

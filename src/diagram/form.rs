@@ -1,4 +1,4 @@
-//! A diagram as the content of a file or of the clipboard.
+//! The formats of a single diagram, for files and the clipboard.
 
 use std::error::Error;
 use std::fmt;
@@ -8,35 +8,35 @@ use serde::{Deserialize, Serialize};
 
 use super::{Diagram, LatexError, LatexPackage, PngError, alt_text, latex, markdown, png, svg, text};
 
-/// What a diagram is written as.
+/// A format of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Form {
-    /// A picture of pixels.
+    /// A PNG picture.
     #[default]
     Png,
-    /// A picture of shapes.
+    /// An SVG picture.
     Svg,
-    /// A board of letters.
+    /// A board of ASCII letters.
     Ascii,
-    /// A board of chess figures.
+    /// A board of Unicode chess figures.
     Unicode,
     /// Commands of the LaTeX package chessboard.
     Latex,
     /// Commands of the LaTeX packages xskak and chessboard.
     Xskak,
-    /// A Markdown image with PNG in its address.
+    /// A Markdown image with the PNG in a `data:` URL.
     Markdown,
-    /// Words for somebody who cannot see the picture.
+    /// The alternative text.
     Alt,
 }
 
-/// Why a diagram cannot be written.
+/// The reason why a diagram cannot be written.
 #[derive(Debug)]
 pub enum FormError {
-    /// It cannot be drawn.
+    /// The picture cannot be drawn.
     Png(PngError),
-    /// LaTeX has no commands for it.
+    /// LaTeX has no commands for the diagram.
     Latex(LatexError),
 }
 
@@ -64,11 +64,11 @@ impl From<LatexError> for FormError {
 }
 
 impl Form {
-    /// All forms, in the order of a list to choose from.
+    /// All formats, in menu order.
     pub const ALL: [Self; 8] =
         [Self::Png, Self::Svg, Self::Ascii, Self::Unicode, Self::Latex, Self::Xskak, Self::Markdown, Self::Alt];
 
-    /// The ending of the names of files of this form.
+    /// Returns the file extension.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -79,26 +79,26 @@ impl Form {
         }
     }
 
-    /// The form that the ending of a file's name states, whatever its case; the first one of several with that ending.
+    /// Returns the format for the extension of a path, ignoring case; the first of several with that extension.
     pub fn of_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?;
         Self::ALL.into_iter().find(|form| form.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// Whether captions are drawn with the letters that are built in, and not as text.
+    /// Returns `true` if captions are drawn with the built-in font instead of being text.
     pub const fn draws_letters(self) -> bool {
         matches!(self, Self::Png | Self::Svg | Self::Markdown)
     }
 
-    /// The diagram in this form, given its FEN; text ends with a line end.
+    /// Returns the content of a file in this format. `fen` is the position as FEN; text ends with a line feed.
     ///
     /// # Errors
-    /// For a picture of a size that there is not, and for what LaTeX has no commands for.
+    /// If the size of a picture is out of range, or if LaTeX has no commands for the diagram.
     pub fn write(self, diagram: &Diagram, fen: &str) -> Result<Vec<u8>, FormError> {
         if self == Self::Png { Ok(png(diagram)?) } else { Ok(self.text(diagram, fen)?.into_bytes()) }
     }
 
-    /// The diagram in this form as text, given its FEN; PNG is its data address.
+    /// Returns the diagram as text in this format; a PNG becomes a `data:` URL.
     ///
     /// # Errors
     /// As [`Self::write`].

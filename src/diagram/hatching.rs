@@ -1,4 +1,4 @@
-//! The slanting lines of dark squares in print.
+//! The hatching of dark squares in print.
 
 use std::fmt::Write;
 
@@ -6,29 +6,28 @@ use super::Rgb;
 use super::scene::Point;
 use super::units::SQUARE;
 
-/// How a dark square is hatched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Hatching {
-    /// How many lines meet a side of the square.
+    /// The number of lines that meet a side of the square.
     lines: u8,
-    /// How wide they are, in the units of the scene.
+    /// The line width, in the units of the scene.
     pub(super) width: f32,
 }
 
 impl Hatching {
-    /// The hatching of squares of this many pixels: lines that are nearer to each other than three pixels would run
-    /// together, and thinner ones than half a pixel would fade.
+    /// Creates the hatching of squares of this many pixels. Lines closer than three pixels would run together, and
+    /// lines thinner than half a pixel would fade.
     pub(super) fn of(pixels: f32) -> Self {
         let lines = (pixels / 3.5).clamp(2.0, 8.0) as u8;
         Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
     }
 
-    /// What it is called in a picture: several pictures may stand in one page.
+    /// Returns the id in SVG. It depends on the number of lines because several pictures may share a web page.
     pub(super) fn name(self) -> String {
         format!("hatching{}", self.lines)
     }
 
-    /// The lines of a square whose upper left corner is at the origin, as a path of SVG.
+    /// Returns the lines of a square with its upper left corner at the origin, as SVG path data.
     pub(super) fn path(self) -> String {
         let mut path = String::new();
         for ([x1, y1], [x2, y2]) in self.lines([0.0, 0.0]) {
@@ -37,9 +36,9 @@ impl Hatching {
         path
     }
 
-    /// The lines of the square with this upper left corner, which go on in the dark squares at its corners.
+    /// Returns the lines of a square. They continue in the dark squares that touch its corners.
     pub(super) fn lines(self, [x, y]: Point) -> impl Iterator<Item = (Point, Point)> {
-        // The ends have corners, which stay inside too: half a line's width at 45 degrees.
+        // Keeps the corners of the line ends inside the square: half the line width at 45 degrees.
         let inset = self.width * 0.354;
         (1..2 * self.lines).map(move |line| {
             let away = f32::from(line) * SQUARE / f32::from(self.lines);
@@ -50,7 +49,7 @@ impl Hatching {
     }
 }
 
-/// The hatching of a dark square of this many pixels as SVG, 64 by 64 units, with nothing behind it.
+/// Returns an SVG of a hatched dark square of this many pixels, 64 by 64 units, without a background.
 pub fn hatched_square(pixels: u32, color: Rgb) -> String {
     let hatching = Hatching::of(pixels as f32);
     format!(

@@ -1,4 +1,4 @@
-//! A diagram as commands of the LaTeX packages chessboard, xskak and diagram, by their manuals.
+//! Writes a diagram for the LaTeX packages chessboard, xskak and diagram, as their manuals describe.
 
 use std::error::Error;
 use std::fmt::{self, Write as _};
@@ -9,26 +9,26 @@ use super::{Coordinates, Diagram};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 use crate::tr;
 
-/// The package whose commands are written.
+/// A LaTeX package for diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LatexPackage {
-    /// `\chessboard`, of the package chessboard.
+    /// `\chessboard` of the package chessboard.
     #[default]
     Chessboard,
-    /// `\newchessgame` of the package xskak before it, so that the text can go on with moves.
+    /// `\newchessgame` of the package xskak before the board, so that moves can follow.
     Xskak,
-    /// The environment of the package diagram, for problems.
+    /// The environment `diagram` of the package diagram, for problems.
     Diagram,
 }
 
-/// Why a diagram cannot be written for LaTeX.
+/// The reason why a diagram cannot be written for LaTeX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LatexError {
     /// The chess fonts of LaTeX have no archbishop and no chancellor.
     NoSuchPiece(Role),
-    /// The package xskak plays on 8x8 alone.
+    /// The package xskak supports only 8x8 boards.
     NotStandard,
-    /// The package diagram reads one digit of a rank.
+    /// The package diagram reads ranks as one digit.
     TooHigh,
 }
 
@@ -44,8 +44,8 @@ impl fmt::Display for LatexError {
 
 impl Error for LatexError {}
 
-/// Writes a diagram for LaTeX, given its FEN: view, coordinates, border, side to move, marks, arrows and caption.
-/// Colours of the board, the pieces and the size are those of the document.
+/// Writes a diagram for LaTeX: view, coordinates, border, side to move, marks, arrows and caption. `fen` is the
+/// position as FEN. Board colors, piece set and size are those of the document.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, diagram::{Diagram, LatexPackage, latex}};
@@ -56,7 +56,7 @@ impl Error for LatexError {}
 /// ```
 ///
 /// # Errors
-/// For what the packages cannot draw.
+/// If the package cannot draw the board or a piece.
 pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<String, LatexError> {
     let caption = escaped(&diagram.caption);
     if package == LatexPackage::Diagram {
@@ -68,7 +68,7 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
     Ok(if caption.is_empty() { board } else { format!("\\begin{{center}}\n{board}\n{caption}\n\\end{{center}}\n") })
 }
 
-/// The commands for a board without its caption; how many points a side of its squares has, if that is said.
+/// Writes the commands for a board without its caption. `square` is the side of a square in points, if specified.
 pub(super) fn board(
     diagram: &Diagram,
     fen: &str,
@@ -89,7 +89,7 @@ pub(super) fn board(
     };
     if !is_standard {
         let size = board.size();
-        // The board has to have its size before anything is put on it.
+        // The board must have its size before anything is put on it.
         keys.insert(0, format!("maxfield={}{}", char::from(b'a' + size.files() - 1), size.ranks()));
     }
     match square {
@@ -100,7 +100,7 @@ pub(super) fn board(
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
 }
 
-/// The environment of the package diagram, with its number and with what is said by these commands; it sets all of that
+/// Writes the environment of the package diagram. It typesets the number and the texts, given as `(command, text)`,
 /// itself.
 pub(super) fn problem<'a>(
     diagram: &Diagram,
@@ -120,7 +120,7 @@ pub(super) fn problem<'a>(
     Ok(out + "\\end{diagram}\n")
 }
 
-/// The men as the package diagram names them, by their German letters: "wKe1".
+/// Returns the pieces in the notation of the package diagram, with German letters: "wKe1".
 fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
     let board = &diagram.position.board;
     if board.size().ranks() > 9 {
@@ -143,13 +143,12 @@ fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
     men.into_iter().map(named).collect()
 }
 
-/// The command that begins a game; the number of its first move is not taken from the FEN.
+/// Writes the command that starts a game. xskak does not take the move number from the FEN.
 fn new_game(position: &Position, fen: &str) -> String {
     let (number, side) = (position.fullmove_number, position.side_to_move.letter());
     format!("\\newchessgame[setfen={fen},moveid={number}{side}]\n")
 }
 
-/// The keys for everything around the squares.
 fn look(diagram: &Diagram) -> [String; 4] {
     let key = |name: &str, is_set: bool| format!("{name}={is_set}");
     [
@@ -160,7 +159,7 @@ fn look(diagram: &Diagram) -> [String; 4] {
     ]
 }
 
-/// The keys for everything around squares with a side of so many points: with as much room as pictures have there.
+/// Returns the keys for the surroundings of squares of this many points, with margins as wide as in pictures.
 fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
     let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE);
     let mut keys = vec![format!("boardfontsize={square:.2}bp"), "label=false,margin=false".to_owned()];
@@ -178,7 +177,7 @@ fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
     keys
 }
 
-/// The keys for marks and arrows, a group a colour; marks come first, so that arrows lie on them.
+/// Returns the keys for marks and arrows, grouped by color; marks come first, so that arrows are drawn over them.
 fn decoration(diagram: &Diagram) -> Vec<String> {
     let group = |what: &str, color: MarkColor, places: Vec<String>| {
         (!places.is_empty()).then(|| format!("color={},{what}={{{}}}", color.name(), places.join(",")))
@@ -199,7 +198,7 @@ fn decoration(diagram: &Diagram) -> Vec<String> {
     marks.chain(style(arrows.collect(), "pgfstyle=straightmove,opacity=0.8,linewidth=0.15em,arrow=to")).collect()
 }
 
-/// A text in which no character means anything to LaTeX, and no two of them become another one.
+/// Escapes a text for LaTeX and prevents ligatures.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for char in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().filter(|char| !char.is_control()) {
@@ -211,7 +210,7 @@ pub(super) fn escaped(text: &str) -> String {
             '"' => out.push_str("\\textquotedbl{}"),
             '<' => out.push_str("\\textless{}"),
             '>' => out.push_str("\\textgreater{}"),
-            // Two of these are a dash or a quotation mark.
+            // Two of these would become a dash or a quotation mark.
             '-' | '\'' | ',' if out.ends_with(char) => out.extend(["{}", char.encode_utf8(&mut [0; 4])]),
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => out.extend(['\\', char]),
             char => out.push(char),

@@ -1,18 +1,18 @@
-//! A position as a picture and as text.
+//! Draws a position as a picture, as text and in words.
 //!
-//! [`Diagram`] says what is drawn; each renderer is one file and takes it as it is:
+//! A [`Diagram`] describes the picture; each renderer is one file:
 //!
-//! | what | where |
+//! | output | item |
 //! | --- | --- |
-//! | letters or chess figures, a line a rank | [`text`] |
+//! | letters or chess figures, a line for each rank | [`text`] |
 //! | commands of the LaTeX packages chessboard, xskak and diagram | [`latex`] |
-//! | words for somebody who cannot see the picture | [`alt_text`] |
+//! | alternative text for people who cannot see the picture | [`alt_text`] |
 //! | SVG | `svg`, with the feature `render` |
 //! | PNG | `png`, with the feature `render` |
-//! | a Markdown image with the picture in its address | `markdown`, with the feature `render` |
+//! | a Markdown image with the picture in a `data:` URL | `markdown`, with the feature `render` |
 //! | pages of diagrams as PDF, HTML and LaTeX | `Worksheet`, with the feature `render` |
 //!
-//! SVG, PNG and the pages are drawn from one scene, so they show the same.
+//! SVG, PNG and the pages are drawn from one list of shapes, so they look alike.
 
 #[cfg(feature = "render")]
 mod address;

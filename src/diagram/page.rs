@@ -1,9 +1,9 @@
-//! A page before it is written or drawn: scenes, each in its place.
+//! A page as scenes with their positions, before it is written or drawn.
 
 use super::PieceSet;
 use super::scene::{Point, Scene};
 
-/// A sheet of paper, in points.
+/// A page; all lengths are in points.
 #[derive(Clone, Debug)]
 pub(super) struct Page {
     pub(super) width: f32,
@@ -11,13 +11,11 @@ pub(super) struct Page {
     pub(super) parts: Vec<Part>,
 }
 
-/// A scene on a sheet of paper.
 #[derive(Clone, Debug)]
 pub(super) struct Part {
     pub(super) scene: Scene,
     pub(super) set: PieceSet,
-    /// Its upper left corner.
     pub(super) at: Point,
-    /// Points a unit.
+    /// Points per unit of the scene.
     pub(super) scale: f32,
 }

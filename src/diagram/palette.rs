@@ -1,24 +1,23 @@
-//! A picture with at most 256 colours: a third of the bytes, and nobody sees a difference.
+//! Reduces a picture to at most 256 colors: a third of the bytes without a visible difference.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// A colour of three channels.
 type Color = [u8; 3];
 
-/// Each pixel as the number of its colour.
+/// A picture whose pixels are indices into a palette.
 pub(super) struct IndexedPicture {
     pub(super) palette: Vec<Color>,
     pub(super) pixels: Vec<u8>,
 }
 
-/// The most that a colour may be changed, as the square of the distance to the one that stands for it.
+/// Maximum change of a color, as the squared distance to its replacement.
 const MOST_CHANGE: u32 = 400;
 
 impl IndexedPicture {
-    /// Takes opaque RGBA pixels in rows of this width. Where there are more than 256 colours, those that are nearly
-    /// equal become one; a picture that would show it has no such form.
+    /// Converts opaque RGBA pixels in rows of this width. If there are more than 256 colors, similar ones are merged;
+    /// `None` if the difference would be visible.
     pub(super) fn of_rgba(pixels: &[u8], width: usize) -> Option<Self> {
         let picture = Runs::of(pixels, width);
         let mut order: Vec<usize> = (0..picture.colors.len()).collect();
@@ -45,23 +44,21 @@ impl IndexedPicture {
         Some(indexed)
     }
 
-    /// The picture as opaque RGBA pixels.
     pub(super) fn rgba(&self) -> Vec<u8> {
         let color = |number: &u8| self.palette.get(usize::from(*number)).copied().unwrap_or_default();
         self.pixels.iter().map(color).flat_map(|[red, green, blue]| [red, green, blue, u8::MAX]).collect()
     }
 }
 
-/// A picture as stretches of pixels of one colour: most pixels are as their neighbours, and many rows as the one
-/// above.
+/// A run-length encoded picture. Most pixels equal their neighbors, and many rows equal the row above.
 #[derive(Default)]
 struct Runs {
-    /// The different colours, and how many pixels have each.
+    /// The distinct colors, and the number of pixels of each.
     colors: Vec<Color>,
     counts: Vec<usize>,
-    /// The number of a colour, and how many pixels.
+    /// The index of a color and the number of pixels.
     stretches: Vec<(usize, usize)>,
-    /// The stretches of each row.
+    /// The range of stretches of each row.
     rows: Vec<Range<usize>>,
 }
 
@@ -103,8 +100,8 @@ impl Runs {
     }
 }
 
-/// A palette in which some colour is as near as this to each of these colours, and which that is. The first ones
-/// stay as they are. `None` if 256 are too few.
+/// Returns a palette with a color within this distance of each given color, and the indices of these. Earlier colors
+/// are kept unchanged. `None` if 256 entries are too few.
 fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
     let mut palette: Vec<Color> = Vec::new();
     let mut numbers = Vec::with_capacity(colors.len());

@@ -7,31 +7,31 @@ use serde::{Deserialize, Serialize};
 use super::Rgb;
 use crate::board::{Color, Piece, Role};
 
-/// A set of drawings.
+/// A set of piece drawings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PieceSet {
-    /// Turned pieces with fine lines.
+    /// Lathe-turned shapes with fine lines.
     #[default]
     Classic,
     /// Flat shapes with thick outlines.
     Bold,
-    /// Plain silhouettes on a grid of sixteen, for squares of few pixels.
+    /// Plain silhouettes on a 16x16 grid, for small squares.
     Simple,
-    /// Line drawings as in printed books, black men with fine white lines and a white rim.
+    /// Line drawings as in printed books; black pieces have fine white lines and a white rim.
     Book,
 }
 
 impl PieceSet {
-    /// All sets, in the order of a list to choose from.
+    /// All sets, in menu order.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Bold, Self::Simple, Self::Book];
 
-    /// The set that is seen best on squares of less than [`Self::SMALL`] pixels.
+    /// The set that is easiest to recognize on squares of less than [`Self::SMALL`] pixels.
     pub const FOR_SMALL: Self = Self::Simple;
-    /// From this many pixels a square on the lines of the other sets are told apart.
+    /// Minimum pixels per square at which the lines of the other sets are distinct.
     pub const SMALL: u32 = 22;
 
-    /// What it is called: "classic".
+    /// Returns the name in files and on the command line: "classic".
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -41,7 +41,7 @@ impl PieceSet {
         }
     }
 
-    /// The drawing of a piece as SVG, 64 by 64 units, with the piece in the middle of its square.
+    /// Returns the drawing of a piece as SVG, 64 by 64 units, centered in its square.
     pub const fn svg(self, piece: Piece) -> &'static str {
         match self {
             Self::Classic => classic_svg(piece),
@@ -51,7 +51,7 @@ impl PieceSet {
         }
     }
 
-    /// The colours of the men of a side: of their bodies, and of what surrounds them.
+    /// Returns the colors of the pieces of a side: of their bodies and of their outlines.
     pub const fn inks(self, color: Color) -> [Rgb; 2] {
         let [black, outline] = match self {
             Self::Classic => [Rgb(0x2B, 0x2F, 0x36), Rgb(0x23, 0x27, 0x2D)],
@@ -66,7 +66,7 @@ impl PieceSet {
         }
     }
 
-    /// The drawing for squares of this many pixels: where they are few, outlines are drawn thicker, or white pieces
+    /// Returns the drawing for squares of this many pixels. On small squares outlines are thicker, because white pieces
     /// would vanish on light squares.
     pub fn svg_for(self, piece: Piece, pixels: u32) -> Cow<'static, str> {
         let svg = self.svg(piece);
@@ -78,13 +78,13 @@ impl PieceSet {
         }
     }
 
-    /// The width of the outlines as the drawings have it, and what it is where pixels are few.
+    /// The outline width in the drawings, and its replacement on small squares.
     fn thick_outline(self, color: Color, pixels: u32) -> Option<(&'static str, f64)> {
         let lacking = |enough: u32| f64::from(enough - pixels);
         match (self, color) {
             (Self::Classic, Color::White) if pixels < 20 => Some(("2", 2.0 + 0.3 * lacking(20))),
             (Self::Book, Color::White) if pixels < 24 => Some(("1.7", 1.7 + 0.1 * lacking(24))),
-            // A little less than a pixel, and just one where the grid of the drawings is that of the pixels.
+            // A little less than a pixel, and exactly one where the grid of the drawings matches the pixels.
             (Self::Simple, _) if pixels < 16 => Some(("3.5", 54.0 / f64::from(pixels.max(1)))),
             (Self::Simple, _) if pixels < 28 => Some(("3.5", 4.0)),
             _ => None,
@@ -92,7 +92,7 @@ impl PieceSet {
     }
 }
 
-/// The files of one set.
+/// Includes the drawings of one set.
 macro_rules! drawing_of {
     ($set:literal, $piece:expr) => {{
         macro_rules! drawing {

@@ -1,4 +1,4 @@
-//! A diagram as PNG.
+//! Renders a diagram as PNG or as pixels in memory.
 
 use std::error::Error;
 use std::fmt;
@@ -12,12 +12,12 @@ use super::scene::Scene;
 use super::{DarkSquares, Diagram, PrintSize, svg};
 use crate::tr;
 
-/// Why a diagram cannot be drawn as PNG.
+/// The reason why a diagram cannot be drawn as PNG.
 #[derive(Debug)]
 pub enum PngError {
     /// The size is below [`Diagram::MIN_SIZE`] or above [`Diagram::MAX_SIZE`].
     Size(u32),
-    /// A drawing cannot be read, or the picture cannot be encoded.
+    /// A drawing cannot be parsed, or the picture cannot be encoded.
     Drawing(Box<dyn Error + Send + Sync>),
 }
 
@@ -42,10 +42,10 @@ impl Error for PngError {
     }
 }
 
-/// Draws a diagram as PNG of exactly [`Diagram::size`] pixels on its longer side, caption apart.
+/// Draws a diagram as PNG with exactly [`Diagram::size`] pixels on its longer side, not counting the caption.
 ///
 /// # Errors
-/// [`PngError::Size`] for a size that is too small or too large.
+/// [`PngError::Size`] if the size is out of range.
 pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
     let pixmap = rasterise(diagram)?;
     let is_hatched = matches!(diagram.colors.dark, DarkSquares::Hatched(_));
@@ -55,15 +55,15 @@ pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
 /// A picture in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
-    /// Pixels a row.
+    /// The number of pixels per row.
     pub width: u32,
-    /// Rows.
+    /// The number of rows.
     pub height: u32,
-    /// Rows from the top, pixels from the left, four bytes each: red, green, blue, and an opacity that is always full.
+    /// Rows from the top, pixels from the left, four bytes each: red, green, blue and alpha, which is always 255.
     pub rgba: Vec<u8>,
 }
 
-/// Draws a diagram as just the pixels that [`png`](fn@png) has, which makes colours one that nobody can tell apart.
+/// Draws a diagram as the pixels that [`png`](fn@png) contains, with similar colors merged.
 ///
 /// # Errors
 /// As [`png`](fn@png).
@@ -85,7 +85,7 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
     rasterise_svg(&svg(diagram), |_| (width, height))
 }
 
-/// Draws an SVG of which the size in pixels is told that it states.
+/// Draws an SVG; `pixels` returns the width and height of the picture, given the size that the SVG states.
 fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
     let size = tree.size();
@@ -96,13 +96,13 @@ fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<P
     Ok(pixmap)
 }
 
-/// Draws an SVG that is opaque everywhere, as large as it says.
+/// Draws an SVG without transparent parts in the size that it states.
 pub(super) fn of_svg(svg: &str) -> Result<Pixels, PngError> {
     let pixmap = rasterise_svg(svg, |size| (size.width().round() as u32, size.height().round() as u32))?;
     Ok(Pixels { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() })
 }
 
-/// Writes pixels that are all opaque: the paper or the board is below everything.
+/// Encodes pixels, which are all opaque: paper or board are below everything.
 fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result<Vec<u8>, png::EncodingError> {
     let mut out = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
@@ -111,8 +111,8 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
         let dots = print.dots_per_metre();
         PixelDimensions { xppu: dots, yppu: dots, unit: Unit::Meter }
     }));
-    // Measured: most rows of a board are as those above, so that the fastest level does; those of a hatched one never
-    // are, and with the filter the picture would be twice as large.
+    // Measured: most rows of a board equal the row above, so the fastest level suffices. Rows of a hatched board never
+    // do, and the filter would double the size of the picture.
     let (filter, level) = if is_hatched { (Filter::NoFilter, 4) } else { (Filter::Up, 1) };
     encoder.set_filter(filter);
     encoder.set_deflate_compression(DeflateCompression::Level(level));

@@ -1,72 +1,68 @@
-//! How large a picture is on paper.
+//! The size of a picture on paper.
 
 use serde::{Deserialize, Serialize};
 
 use crate::lang;
 
-/// Micrometres of an inch.
 const INCH: u32 = 25_400;
 
-/// A length on paper, and how finely it is printed.
+/// A length on paper and the resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PrintSize {
-    /// The length in micrometres.
+    /// The length in micrometers.
     pub micrometres: u32,
-    /// Dots an inch.
+    /// The resolution in dots per inch.
     pub dpi: u32,
 }
 
 impl PrintSize {
-    /// The least and the largest length: of half a centimetre and of a metre.
+    /// Minimum and maximum length: half a centimeter and a meter.
     pub const LENGTHS: (u32, u32) = (5_000, 1_000_000);
-    /// The fewest and the most dots an inch.
+    /// Minimum and maximum resolution.
     pub const DPI: (u32, u32) = (30, 2400);
 
-    /// How many dots that is.
+    /// Returns the length in pixels.
     pub fn pixels(self) -> u32 {
         (f64::from(self.micrometres) * f64::from(self.dpi) / f64::from(INCH)).round() as u32
     }
 
-    /// The length in millimetres.
     #[cfg(feature = "render")]
     pub(super) fn millimetres(self) -> f32 {
         self.micrometres as f32 / 1000.0
     }
 
-    /// Dots a metre, as PNG has it.
+    /// Returns the resolution in dots per meter, the unit of PNG.
     #[cfg(feature = "render")]
     pub(super) fn dots_per_metre(self) -> u32 {
         (f64::from(self.dpi) * 1e6 / f64::from(INCH)).round() as u32
     }
 }
 
-/// A length in points, of which an inch has 72.
 #[cfg(feature = "render")]
 pub(super) fn points(micrometres: u32) -> f32 {
     micrometres as f32 * 72.0 / INCH as f32
 }
 
-/// The length of so many points in micrometres.
 #[cfg(feature = "render")]
 pub(super) fn micrometres(points: f32) -> u32 {
     (f64::from(points) * f64::from(INCH) / 72.0).round() as u32
 }
 
-/// A unit of lengths on paper.
+/// A unit of length on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LengthUnit {
-    /// A hundredth of a metre.
+    /// Centimeters.
     Centimetres,
-    /// 2.54 centimetres.
+    /// Inches.
     Inches,
 }
 
 impl LengthUnit {
-    /// Both, in the order of a list to choose from.
+    /// Both units, in menu order.
     pub const ALL: [Self; 2] = [Self::Centimetres, Self::Inches];
 
-    /// Its sign: "cm".
+    /// Returns the symbol: "cm".
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Centimetres => "cm",
@@ -81,8 +77,8 @@ impl LengthUnit {
         }
     }
 
-    /// A number of this unit in micrometres, with a point or a comma; `None` if it is none, or no length from
-    /// [`PrintSize::LENGTHS`].
+    /// Reads a number of this unit, with a point or a comma, and returns it in micrometers; `None` if it is not a
+    /// number or out of the range [`PrintSize::LENGTHS`].
     ///
     /// ```
     /// use fenwright::diagram::LengthUnit;
@@ -97,7 +93,7 @@ impl LengthUnit {
         (f64::from(least)..=f64::from(most)).contains(&length).then_some(length as u32)
     }
 
-    /// A length as a number of this unit, to two places, as the language writes it.
+    /// Writes a length with at most two decimals, in the format of the current language.
     ///
     /// ```
     /// use fenwright::diagram::LengthUnit;

@@ -1,11 +1,11 @@
-//! A colour of the screen.
+//! An RGB color.
 
 use crate::tr;
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// A colour of the screen, eight bits a channel.
+/// An sRGB color, eight bits per channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -15,8 +15,7 @@ impl Rgb {
     /// Black.
     pub const BLACK: Self = Self(0, 0, 0);
 
-    /// How well two colours can be told apart by their brightness, from 1 to 21, as the accessibility guidelines of the
-    /// web (WCAG 2) measure it.
+    /// Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG 2.
     pub fn contrast(self, other: Self) -> f32 {
         let [one, two] = [self, other].map(|color| color.luminance() + 0.05);
         one.max(two) / one.min(two)
@@ -32,13 +31,13 @@ impl Rgb {
 }
 
 impl fmt::Display for Rgb {
-    /// Writes `#RRGGBB`, as SVG has it.
+    /// Writes `#RRGGBB`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02X}{:02X}{:02X}", self.0, self.1, self.2)
     }
 }
 
-/// A text is no colour.
+/// The error for a text that is not a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColorError;
 
@@ -53,7 +52,7 @@ impl Error for ColorError {}
 impl FromStr for Rgb {
     type Err = ColorError;
 
-    /// Reads `#RRGGBB` and `#RGB`, also without the sign.
+    /// Reads `#RRGGBB` and `#RGB`; the `#` is optional.
     fn from_str(text: &str) -> Result<Self, ColorError> {
         let text = text.trim();
         let digits: Option<Vec<u8>> = text

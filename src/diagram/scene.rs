@@ -1,4 +1,4 @@
-//! What is to be drawn of a diagram, in units of which a square has 64: one list of shapes for all renderers.
+//! The shapes of a diagram, one list for all renderers. The side of a square is 64 units.
 
 use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
@@ -7,86 +7,76 @@ use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, DarkSquares, Diagram, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
-/// Around the other sides of such a board.
+/// The margin of sides without coordinates or disc, if there are such on other sides.
 const LEAST_MARGIN: f32 = 12.0;
-/// The width of the border.
 const BORDER: f32 = 3.0;
-/// The size of coordinates in squares.
+/// The font size of coordinates in squares.
 const INSIDE: f32 = 13.0;
-/// The size of a caption, the height of its lines, and the most of them.
+/// The font size of a caption, the height of its lines, and their maximum number.
 const CAPTION: f32 = 26.0;
 const CAPTION_LINE: f32 = 36.0;
 const CAPTION_LINES: usize = 6;
 
-/// The edge of a disc, in parts of its radius.
+/// The width of a disc's edge, as a fraction of its radius.
 pub(super) const DISC_EDGE: f32 = 0.16;
 
-/// A place, x to the right and y downwards.
+/// A point, x to the right and y downwards.
 pub(super) type Point = [f32; 2];
 
-/// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Text {
     pub(super) content: String,
     pub(super) weight: Weight,
     pub(super) size: f32,
-    /// The left end of its base line.
+    /// The left end of the baseline.
     pub(super) at: Point,
     pub(super) color: Rgb,
 }
 
-/// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
-    /// A filled rectangle with hard edges.
     Rect { corner: Point, width: f32, height: f32, color: Rgb },
-    /// Filled squares of the board with these upper left corners.
+    /// Filled squares of the board, given by their upper left corners.
     Squares { corners: Vec<Point>, color: Rgb, opacity: f32 },
-    /// Hatched squares with these upper left corners.
+    /// Hatched squares, given by their upper left corners.
     Hatched { corners: Vec<Point>, hatching: Hatching, color: Rgb },
-    /// Thin lines.
     Lines { ends: Vec<(Point, Point)>, color: Rgb, width: f32 },
     /// The outline of a rectangle, drawn inside it.
     Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
-    /// A filled shape.
     Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
-    /// A disc, which may have an edge of another colour.
     Disc { center: Point, radius: f32, color: Rgb, edge: Option<Rgb> },
     /// A piece on the square with this upper left corner.
     Man { piece: Piece, corner: Point },
-    /// A line of text.
     Text(Text),
 }
 
-/// Everything of a diagram.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Scene {
-    /// How wide it is, and how high with its caption.
+    /// The size of the scene, including the caption.
     pub(super) width: f32,
     pub(super) height: f32,
-    /// The longer side without the caption, which [`Diagram::size`] is about.
+    /// The longer side without the caption; [`Diagram::size`] is its length in pixels.
     pub(super) longer: f32,
     pub(super) shapes: Vec<Shape>,
 }
 
-/// Where the board lies in its scene.
+/// A diagram with the position of its board in the scene.
 struct Place<'a> {
     diagram: &'a Diagram,
     files: u8,
     ranks: u8,
-    /// To the left of the board and below it, for coordinates.
+    /// The width of the margins to the left of the board and below it, for coordinates.
     before: f32,
-    /// To its right and above it, for the side to move. Board and picture have the same shape, as the room on two
-    /// sides across is that on the two others.
+    /// The width of the margins to its right and above it, for the side to move. The margins add up to the same width
+    /// and height, so the picture of a square board is square.
     behind: f32,
 }
 
-/// How large the scene of a diagram is without a caption, and where its board begins.
+/// The size of the scene of a diagram without a caption, and the left edge of its board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: f32,
     pub(super) height: f32,
-    /// To the left of the board.
     pub(super) left: f32,
 }
 
@@ -97,7 +87,6 @@ impl Frame {
 }
 
 impl Scene {
-    /// Lays out a diagram.
     pub(super) fn of(diagram: &Diagram) -> Self {
         let place = Place::of(diagram);
         let Frame { width, height, .. } = place.frame();
@@ -119,7 +108,6 @@ impl Scene {
         Self { width, height: height + below, longer: width.max(height), shapes }
     }
 
-    /// How many pixels the picture of a diagram has.
     pub(super) fn pixels(&self, size: u32) -> (u32, u32) {
         let scale = size as f32 / self.longer;
         let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
@@ -132,7 +120,7 @@ impl<'a> Place<'a> {
         let size = diagram.position.board.size();
         let border = if diagram.border { BORDER } else { 0.0 };
         let has_names = diagram.coordinates == Coordinates::Outside;
-        // With room on some sides there is at least a little on the others.
+        // If some sides have a wide margin, the others get a narrow one.
         let least = if has_names || diagram.mover { LEAST_MARGIN } else { border };
         let before = if has_names { MARGIN } else { least };
         let behind = if diagram.mover { MARGIN } else { least };
@@ -152,7 +140,7 @@ impl<'a> Place<'a> {
         f32::from(self.ranks) * SQUARE
     }
 
-    /// The upper left corner of a square as it is seen.
+    /// The upper left corner of a square in the current view.
     fn corner(&self, square: Square) -> Point {
         let (column, row) = match self.diagram.view {
             Color::White => (square.file, self.ranks - 1 - square.rank),
@@ -184,13 +172,12 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// How many pixels the side of a square has.
     fn square_pixels(&self) -> f32 {
         let around = self.before + self.behind;
         SQUARE * self.diagram.size as f32 / (self.width().max(self.height()) + around)
     }
 
-    /// Whether coordinates in the squares have enough pixels to be more than specks.
+    /// Returns `true` if coordinates in the squares are large enough to be legible.
     fn can_read_names(&self) -> bool {
         const LEAST: f32 = 5.0;
         INSIDE * self.diagram.size as f32 / self.width().max(self.height()) >= LEAST
@@ -223,7 +210,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The squares along the left and the lower edge, as they are seen.
+    /// The squares along the left and the lower edge in the current view.
     fn edges(&self) -> (Vec<Square>, Vec<Square>) {
         let (left, bottom) = match self.diagram.view {
             Color::White => (0, 0),
@@ -233,7 +220,7 @@ impl<'a> Place<'a> {
         (ranks, (0..self.files).map(|file| Square::new(file, bottom)).collect())
     }
 
-    /// Coordinates in the upper left corners of one file and the lower right corners of one rank.
+    /// Draws coordinates in the corners of the squares at the left and the lower edge.
     fn name_squares(&self, shapes: &mut Vec<Shape>) {
         const GAP: f32 = 3.5;
         let (ranks, files) = self.edges();
@@ -248,7 +235,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// A coordinate in a square. Hatching leaves room for it.
+    /// Draws a coordinate in a square, on a plain background if the square is hatched.
     fn name(&self, shapes: &mut Vec<Shape>, square: Square, content: String, size: f32, at: impl Fn(f32) -> Point) {
         let colors = &self.diagram.colors;
         let width = Weight::Bold.width(&content, size);
@@ -261,7 +248,6 @@ impl<'a> Place<'a> {
         shapes.push(Shape::Text(Text { content, weight: Weight::Bold, size, at, color }));
     }
 
-    /// Coordinates to the left of the board and below it.
     fn name_lines(&self, shapes: &mut Vec<Shape>) {
         let (ranks, files) = self.edges();
         let middle = self.before / 2.0;
@@ -287,7 +273,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// A disc in the colour of the side to move, to the right of that side's back rank.
+    /// A disc in the color of the side to move, to the right of its back rank.
     fn mover(&self) -> Shape {
         let color = self.diagram.position.side_to_move;
         let rank = self.diagram.position.board.size().back_rank(color);
@@ -296,7 +282,6 @@ impl<'a> Place<'a> {
         disc(center, 11.0, color, ink)
     }
 
-    /// From the middle of a square to the middle of another; the head ends there.
     fn arrow(&self, arrow: Arrow) -> Shape {
         let points = arrow_outline(self.center(arrow.from), self.center(arrow.to), SQUARE).to_vec();
         let colors = &self.diagram.colors;
@@ -304,8 +289,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// The disc of a side to move. Black's is one shape without an edge: filled and stroked in one colour it has corners
-/// where pixels are few.
+/// The disc of a side to move. Black's has no edge: with fill and stroke in one color it looks angular if small.
 pub(super) fn disc(center: Point, radius: f32, side: Color, ink: Rgb) -> Shape {
     match side {
         Color::White => Shape::Disc { center, radius, color: Rgb::WHITE, edge: Some(ink) },
@@ -313,7 +297,7 @@ pub(super) fn disc(center: Point, radius: f32, side: Color, ink: Rgb) -> Shape {
     }
 }
 
-/// The square a1 is dark, and those that touch it at a corner.
+/// Returns `true` for the squares with the color of a1.
 pub(super) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }

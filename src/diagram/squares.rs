@@ -1,4 +1,4 @@
-//! The colours of light and dark squares that somebody chose, and what speaks against them.
+//! Custom colors of the squares, and the check that pieces are visible on them.
 
 use std::error::Error;
 use std::fmt;
@@ -17,42 +17,42 @@ pub struct Squares {
     pub dark: Rgb,
 }
 
-/// What makes a board in two colours hard to read.
+/// A reason why a board in these colors is hard to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weakness {
-    /// The squares are hardly told apart.
+    /// Light and dark squares are too similar.
     Alike,
-    /// Those that are called light are the darker ones.
+    /// The light squares are darker than the dark ones.
     Swapped,
-    /// The men of a colour are hardly seen on the light squares, or else on the dark ones.
+    /// The pieces of a side are hardly visible on the light squares, or on the dark ones.
     Men {
-        /// The colour of the men.
+        /// The color of the pieces.
         color: Color,
-        /// Whether they are hardly seen on the dark squares.
+        /// `true` for the dark squares.
         on_dark: bool,
     },
 }
 
 impl Squares {
-    /// The least contrast of something that is no text, as the accessibility guidelines of the web have it.
+    /// Minimum contrast of graphics (WCAG 2.1, success criterion 1.4.11).
     const LEAST: f32 = 3.0;
-    /// The least between light and dark squares: they are large and lie side by side.
+    /// Minimum contrast of light and dark squares; less suffices because they are large and adjacent.
     const LEAST_APART: f32 = 1.3;
 
-    /// How well the men of a colour are told from the squares of a kind.
+    /// Returns the contrast of the pieces of a side with the light or the dark squares.
     pub fn contrast(self, pieces: PieceSet, color: Color, on_dark: bool) -> f32 {
         let square = if on_dark { self.dark } else { self.light };
         let [body, edge] = pieces.inks(color).map(|ink| ink.contrast(square));
         body.max(edge)
     }
 
-    /// The least contrast of any man on any square.
+    /// Returns the least contrast of any piece with any square.
     pub fn least_contrast(self, pieces: PieceSet) -> f32 {
         let all = places().map(|(color, on_dark)| self.contrast(pieces, color, on_dark));
         all.fold(f32::INFINITY, f32::min)
     }
 
-    /// What makes boards of these colours hard to read, the worst first.
+    /// Returns the worst reason why boards in these colors are hard to read.
     pub fn weakness(self, pieces: PieceSet) -> Option<Weakness> {
         if self.light.contrast(self.dark) < Self::LEAST_APART {
             return Some(Weakness::Alike);
@@ -64,7 +64,7 @@ impl Squares {
     }
 }
 
-/// Men of both colours on squares of both kinds.
+/// All combinations of the color of a piece and the kind of a square; `true` for dark squares.
 fn places() -> impl Iterator<Item = (Color, bool)> {
     [true, false].into_iter().flat_map(|on_dark| Color::ALL.map(|color| (color, on_dark)))
 }
@@ -81,7 +81,7 @@ impl fmt::Display for Squares {
     }
 }
 
-/// A text is no two colours.
+/// The error for a text that is not two colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquaresError;
 
@@ -96,7 +96,7 @@ impl Error for SquaresError {}
 impl FromStr for Squares {
     type Err = SquaresError;
 
-    /// Reads the colours of light and dark squares, with a comma or a space between them.
+    /// Reads the colors of light and dark squares, separated by a comma, a semicolon or white space.
     fn from_str(text: &str) -> Result<Self, SquaresError> {
         let is_between = |char: char| char == ',' || char == ';' || char.is_whitespace();
         let colors: Result<Vec<Rgb>, _> =
@@ -134,7 +134,7 @@ mod tests {
             ("#8DA3B7,#E7ECF0", PieceSet::Classic, Some(Weakness::Swapped)),
             ("#FFF,#404040", PieceSet::Classic, black_on_dark),
             ("#FFF,#404040", PieceSet::Simple, black_on_dark),
-            // A rim tells its black men from dark squares.
+            // A rim separates its black pieces from dark squares.
             ("#FFF,#404040", PieceSet::Book, None),
             ("#404040,#FFF", PieceSet::Bold, Some(Weakness::Men { color: Color::Black, on_dark: false })),
         ] {

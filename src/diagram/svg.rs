@@ -1,4 +1,4 @@
-//! A diagram as SVG: self-contained, each drawing of a piece and each outline of a letter in it once.
+//! Writes diagrams and pages as self-contained SVG, in which each piece and each glyph is defined once.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
@@ -11,7 +11,7 @@ use super::units::SQUARE;
 use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
-/// Draws a diagram as SVG. It needs no font and no other file, carries its alternative text, and can stand in a
+/// Draws a diagram as SVG. It needs no fonts or other files, contains its alternative text, and can be embedded in a
 /// web page as it is.
 ///
 /// ```
@@ -22,7 +22,7 @@ use crate::board::Piece;
 pub fn svg(diagram: &Diagram) -> String {
     let scene = Scene::of(diagram);
     let mut out = String::with_capacity(1 << 14);
-    // A string takes everything.
+    // Writing to a string cannot fail.
     let _ = write(&mut out, diagram, &scene);
     out
 }
@@ -50,11 +50,8 @@ fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
     Ok(())
 }
 
-/// The side of a picture.
 enum Length {
-    /// In pixels.
     Screen(u32),
-    /// In millimetres.
     Paper(f32),
 }
 
@@ -67,7 +64,7 @@ impl fmt::Display for Length {
     }
 }
 
-/// Draws a page as SVG of this many pixels in its height.
+/// Draws a page as SVG with a height of this many pixels.
 pub(super) fn of_page(page: &Page, pixels: u32) -> String {
     let scale = pixels as f32 / page.height;
     let mut out = format!(
@@ -86,7 +83,7 @@ pub(super) fn of_page(page: &Page, pixels: u32) -> String {
     }
     out.push_str(&drawings.definitions(square));
     for Part { scene, set, at: [x, y], scale } in &page.parts {
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = write!(out, "<g transform=\"translate({x} {y}) scale({scale})\">");
         draw_all(&mut out, *set, scene);
         out.push_str("</g>");
@@ -94,7 +91,7 @@ pub(super) fn of_page(page: &Page, pixels: u32) -> String {
     out + "</svg>"
 }
 
-/// A text with no character that means something to XML or that it cannot hold.
+/// Escapes a text for XML and replaces the characters that XML cannot contain.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for char in text.chars() {
@@ -110,7 +107,7 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-/// The name of a piece in the picture, which differs between sets: several pictures may stand in one page.
+/// The id of a piece. It contains the set because several pictures may share a web page.
 fn piece_id(set: PieceSet, piece: Piece) -> String {
     format!("{}-{}{}", set.name(), piece.color.letter(), piece.role.letter())
 }
@@ -119,7 +116,7 @@ fn glyph_id(weight: Weight, id: u16) -> String {
     format!("{}{id}", if weight == Weight::Bold { "b" } else { "r" })
 }
 
-/// Every piece, letter and hatching of scenes, which are drawn once and used wherever they stand.
+/// The pieces, glyphs and hatchings of scenes, which are defined once and referenced wherever they are used.
 #[derive(Default)]
 pub(super) struct Drawings {
     pieces: BTreeSet<(PieceSet, Piece)>,
@@ -128,7 +125,6 @@ pub(super) struct Drawings {
 }
 
 impl Drawings {
-    /// Adds what a scene is drawn with.
     pub(super) fn add(&mut self, set: PieceSet, scene: &Scene) {
         for shape in &scene.shapes {
             match shape {
@@ -144,7 +140,6 @@ impl Drawings {
         }
     }
 
-    /// The definitions, for squares of so many pixels.
     pub(super) fn definitions(&self, square: u32) -> String {
         let Self { pieces, glyphs, hatchings } = self;
         if pieces.is_empty() && glyphs.is_empty() && hatchings.is_empty() {
@@ -165,15 +160,15 @@ impl Drawings {
     }
 }
 
-/// What stands between the outermost tags of a drawing.
+/// The content of the outermost element of a drawing.
 fn content(svg: &str) -> &str {
     let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
     inner.map_or("", |(content, _)| content)
 }
 
-/// Draws a scene with drawings that are defined elsewhere in the file.
+/// Draws a scene whose [`Drawings`] are defined elsewhere in the file.
 pub(super) fn draw_all(out: &mut String, set: PieceSet, scene: &Scene) {
-    // A string takes everything.
+    // Writing to a string cannot fail.
     let _ = scene.shapes.iter().try_for_each(|shape| draw(out, set, shape));
 }
 
@@ -242,7 +237,7 @@ fn polygon(out: &mut String, points: &[Point], color: Rgb, opacity: f32, edge: R
     write!(out, "\" fill=\"{color}\" stroke=\"{edge}\" stroke-width=\"1.5\" stroke-linejoin=\"round\"{opacity}/>")
 }
 
-/// Each letter as a use of its outline, side by side in the units of the font.
+/// Writes each glyph as a reference to its outline, in the units of the font.
 fn line_of_text(out: &mut String, text: &Text) -> fmt::Result {
     let scale = text.size / text.weight.units();
     let [x, y] = text.at;
@@ -258,7 +253,7 @@ fn line_of_text(out: &mut String, text: &Text) -> fmt::Result {
     Ok(())
 }
 
-/// The attribute, unless nothing shines through.
+/// The `opacity` attribute, which is omitted for opaque shapes.
 struct Opacity(f32);
 
 impl fmt::Display for Opacity {

@@ -1,12 +1,12 @@
-//! Boards drawn with characters: one line a rank, as they stand in mails, logs and tests.
+//! Draws boards with characters, one line per rank, for mails, logs and tests.
 //!
-//! Of a diagram the position, the side at the bottom and whether there are coordinates count; they stand
-//! beside and below the board, wherever the picture has them. Each line ends with LF.
+//! Of a diagram only the position, the side at the bottom and the presence of coordinates matter; coordinates are
+//! always outside the board. Each line ends with LF.
 
 use super::{Coordinates, Diagram};
 use crate::board::{Color, Piece, Role, Square};
 
-/// Draws the board with FEN's letters, a dot for an empty square.
+/// Draws the board with the letters of FEN and a dot for an empty square.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, text}};
@@ -18,8 +18,8 @@ pub fn ascii(diagram: &Diagram) -> String {
     draw(diagram, '.', Piece::letter)
 }
 
-/// Draws the board with chess figures, a middle dot for an empty square. Archbishop and chancellor have no figure
-/// and are written as letters.
+/// Draws the board with chess figures and a middle dot for an empty square. Archbishop and chancellor, which have no
+/// figure, are letters.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, text}};
@@ -30,7 +30,6 @@ pub fn unicode(diagram: &Diagram) -> String {
     draw(diagram, '\u{B7}', figure)
 }
 
-/// Each rank with its number, then the letters of the files.
 fn draw(diagram: &Diagram, empty: char, sign: impl Fn(Piece) -> char) -> String {
     let board = &diagram.position.board;
     let size = board.size();
@@ -51,7 +50,7 @@ fn draw(diagram: &Diagram, empty: char, sign: impl Fn(Piece) -> char) -> String 
     ranks.iter().map(rank_line).chain(below).collect()
 }
 
-/// The figure of a piece (Unicode, U+2654 to U+265F), or its letter.
+/// The figure of a piece (U+2654 to U+265F), or its letter.
 fn figure(piece: Piece) -> char {
     let (white, black) = match piece.role {
         Role::King => ('\u{2654}', '\u{265A}'),

@@ -1,8 +1,7 @@
-//! Lengths around the squares, in units of which the side of a square has 64.
+//! Lengths of diagrams. The side of a square is 64 units.
 
-/// The side of a square.
 pub(super) const SQUARE: f32 = 64.0;
-/// Around the board, for coordinates outside and the disc of the side to move.
+/// The margin for coordinates outside the board and for the disc of the side to move.
 pub(super) const MARGIN: f32 = 36.0;
-/// The size of coordinates outside.
+/// The font size of coordinates outside the board.
 pub(super) const OUTSIDE: f32 = 22.0;

@@ -1,4 +1,4 @@
-//! Records on their way from one form into another.
+//! Converts records from one format into another.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -18,32 +18,30 @@ use crate::notation::fen::Style;
 use crate::notation::pgn::{self, Edit};
 use crate::tr;
 
-/// A conversion as far as it has gone.
 pub(super) struct Conversion<'a> {
     form: Form,
-    /// How lines of FEN say what only variants have.
+    /// The notation of pieces in hand and checks in lines of FEN.
     style: Style,
     inputs: &'a [Input],
     arguments: &'a InputArguments,
     pub(super) tally: Tally,
-    /// How many positions were written.
+    /// The number of positions written.
     written: usize,
-    /// What the form has no place for.
+    /// The information that the format cannot store.
     loss: Loss,
     pub(super) has_file_errors: bool,
-    /// Of the game whose positions are read what is mended.
+    /// The corrections to FEN tags of the current game.
     edits: Vec<Edit>,
-    /// What game was written last as it was.
+    /// Set if the last output was a game that was copied.
     last: Option<KeptGame<'a>>,
-    /// Whether comments were written last that belong to no record, and not to the next one either.
+    /// `true` if the last output was comments that belong to no record, not to the next one either.
     is_behind_comments: bool,
 }
 
-/// A game that was written as it was.
 struct KeptGame<'a> {
     input: &'a Input,
     has_result: bool,
-    /// How many line ends it ends with, 2 at most.
+    /// The number of line ends at its end, at most 2.
     line_ends: usize,
 }
 
@@ -64,7 +62,6 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Writes all positions of the inputs that can be read.
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
         for part in Parts::new(self.inputs, self.arguments).with_whole_games() {
             match part.content {
@@ -91,13 +88,13 @@ impl<'a> Conversion<'a> {
         Ok(())
     }
 
-    /// Writes all positions, and fails if one of the inputs cannot be opened or read to its end.
+    /// Writes all readable positions, and fails if an input cannot be opened or read to its end.
     pub(super) fn run_whole(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.run(out)?;
         if self.has_file_errors { Err(io::ErrorKind::Other.into()) } else { Ok(()) }
     }
 
-    /// Says what the form has no place for, a line a kind; whether there is nothing.
+    /// Reports what the format cannot store, one line per kind. Returns `true` if nothing was lost.
     pub(super) fn say_loss(&self) -> bool {
         let name = self.form.name();
         self.loss.kinds().for_each(|kind| output::say(&tr!("cli-no-place", form = name, kind = kind)));
@@ -119,7 +116,7 @@ impl<'a> Conversion<'a> {
         }
         match (&record.beside, self.form.layout()) {
             (Beside::Game(part), Layout::Games) => self.game(input, part, record, out),
-            // A record of EPD among lines of FEN has more to say above it than it did.
+            // The operations of an EPD record among lines of FEN become comments, so it is not copied.
             (Beside::Lead(format, lead), Layout::Lines(own))
                 if *format == own && (own.has_operations() || record.operations.is_empty()) =>
             {
@@ -131,7 +128,7 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// A line of a file in the same format: comments stay as they are, and an unreadable line becomes one.
+    /// Returns a line of a file in the same format. Comments stay as they are; an unreadable line becomes one.
     fn line(&mut self, format: Format, lead: &str, record: &Record<'_>) -> String {
         let Some(position) = &record.position else {
             return format!("{}# {}\n", with_line_feeds(lead), record.input.trim());
@@ -152,8 +149,8 @@ impl<'a> Conversion<'a> {
         lead + &self.form.fen(position, self.style) + "\n"
     }
 
-    /// What the rules of a position are called, where its FEN does not tell them and this form can say it. What it has no
-    /// place for counts as lost.
+    /// Returns the name of the variant if this format can store it and the FEN does not imply it. If the format cannot
+    /// store it, counts it as lost.
     fn rules_to_say(&mut self, position: &Position) -> Option<&'static str> {
         if position.rules.is_standard() {
             return None;
@@ -166,7 +163,7 @@ impl<'a> Conversion<'a> {
         (!is_told).then(|| position.variant().name())
     }
 
-    /// Writes a position in this form, with what stands beside it.
+    /// Writes a position in this format, with its remarks.
     fn restated(&mut self, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
         if let Beside::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.beside {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
@@ -183,13 +180,13 @@ impl<'a> Conversion<'a> {
             self.written += 1;
             out.write_all(written.as_bytes())?;
         } else {
-            // The text was shown; what stands beside it is lost with it.
+            // The text was reported; its remarks are lost with it.
             self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
         }
         self.comments(&behind, out)
     }
 
-    /// Writes what belongs to no position as comments.
+    /// Writes comments that belong to no position.
     fn comments(&mut self, comments: &[String], out: &mut dyn Write) -> io::Result<()> {
         if let Layout::Boards { .. } = self.form.layout() {
             self.loss.comments += comments.len();
@@ -199,7 +196,6 @@ impl<'a> Conversion<'a> {
         comments.iter().try_for_each(|comment| writeln!(out, "# {}", document::plain_comment(comment)))
     }
 
-    /// A position in this form that says this, with its line end.
     fn written(&self, position: &Position, remarks: &Remarks) -> String {
         match self.form.layout() {
             Layout::Lines(Format::Fen) => document::lines_above(remarks) + &self.form.fen(position, self.style) + "\n",
@@ -210,7 +206,6 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Comments below the last record of an input.
     fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
         let lines = document::lines(below);
         let comments: Vec<String> =
@@ -228,7 +223,7 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Writes a game as it is but for the FEN tags that were mended, once its last position was read.
+    /// Writes a game unchanged except for corrected FEN tags, once its last position has been read.
     fn game(
         &mut self,
         input: &'a Input,
@@ -258,7 +253,7 @@ impl<'a> Conversion<'a> {
         out.write_all(text.as_bytes())
     }
 
-    /// Parts what comes next from what was written before.
+    /// Writes the separator between the previous output and the next.
     fn part(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(last) = self.last.take() {
             let result = if last.has_result { "" } else { "*\n\n" };
@@ -272,7 +267,7 @@ impl<'a> Conversion<'a> {
     }
 }
 
-/// Whole lines, each with a line feed.
+/// Returns the lines with line feeds as line ends.
 fn with_line_feeds(lines: &str) -> Cow<'_, str> {
     if lines.is_empty() || !lines.contains('\r') && lines.ends_with('\n') {
         return lines.into();

@@ -1,4 +1,4 @@
-//! What positions are written as.
+//! The output formats of `fenwright convert`.
 
 use clap::ValueEnum;
 
@@ -9,7 +9,6 @@ use crate::notation::fen::{self, ChecksStyle, PocketStyle, Style};
 use crate::notation::forsyth;
 use crate::tr;
 
-/// What a position can be written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
     /// FEN, with comments above the lines
@@ -32,7 +31,6 @@ pub(super) enum Form {
     Unicode,
 }
 
-/// How men in hand are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum PocketForm {
     /// Behind the last rank in brackets: `[QPp]`
@@ -42,7 +40,6 @@ pub(super) enum PocketForm {
     Rank,
 }
 
-/// How the checks of three-check are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum ChecksForm {
     /// Those that are left, before the clocks: 3+3
@@ -52,7 +49,6 @@ pub(super) enum ChecksForm {
     Given,
 }
 
-/// The style of FEN that both make.
 pub(super) fn style(pockets: PocketForm, checks: ChecksForm) -> Style {
     Style {
         pocket: match pockets {
@@ -67,13 +63,9 @@ pub(super) fn style(pockets: PocketForm, checks: ChecksForm) -> Style {
     }
 }
 
-/// How a form writes positions.
 pub(super) enum Layout {
-    /// A line each of a file in this format.
     Lines(Format),
-    /// A game each.
     Games,
-    /// Boards drawn with letters or with figures.
     Boards { has_figures: bool },
 }
 
@@ -88,7 +80,7 @@ impl Form {
         }
     }
 
-    /// The format of files that has all that this form has.
+    /// Returns the file format that stores the same information; `None` for drawn boards.
     pub(super) const fn format(self) -> Option<Format> {
         match self.layout() {
             Layout::Lines(format) => Some(format),
@@ -97,12 +89,10 @@ impl Form {
         }
     }
 
-    /// What it is called in a sentence.
     pub(super) fn name(self) -> &'static str {
         self.format().map_or(tr!("cli-drawn-board"), Format::name)
     }
 
-    /// A position as a line of a FEN file, what only variants have in this style.
     pub(super) fn fen(self, position: &Position, style: Style) -> String {
         match self {
             Self::Xfen => fen_form::xfen(position, style),
@@ -113,7 +103,6 @@ impl Form {
         }
     }
 
-    /// Whether it has a place for the rules of a variant.
     pub(super) const fn has_rules(self) -> bool {
         !matches!(self, Self::Forsyth | Self::Ascii | Self::Unicode)
     }

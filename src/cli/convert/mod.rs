@@ -1,4 +1,4 @@
-//! `fenwright convert`: positions in another form.
+//! `fenwright convert`: writes positions in another format.
 
 mod conversion;
 mod form;
@@ -41,16 +41,14 @@ pub struct Convert {
     input: InputArguments,
 }
 
-/// Why a conversion stopped.
 enum Failure {
-    /// The output cannot be written.
+    /// Standard output cannot be written.
     Output(io::Error),
-    /// A file cannot be written.
     File(FileError),
 }
 
 impl Convert {
-    /// Reads the inputs and writes their positions.
+    /// Runs the command: reads the inputs and writes their positions.
     pub fn run(&self) -> Outcome {
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
@@ -66,7 +64,7 @@ impl Convert {
         };
         match result {
             Err(Failure::Output(error)) => return output::broken(&error),
-            // That has been said, and is why the file was not written.
+            // The error has been reported, and is why the file was not written.
             Err(Failure::File(_)) if conversion.has_file_errors => return Outcome::Error,
             Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
             Ok(()) => {}

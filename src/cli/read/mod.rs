@@ -1,4 +1,4 @@
-//! `fenwright read`: positions out of pictures.
+//! `fenwright read`: reads positions from pictures.
 
 mod report;
 
@@ -33,7 +33,7 @@ pub struct Read {
 }
 
 impl Read {
-    /// Reads the pictures and writes what stands on their boards.
+    /// Runs the command: reads the pictures and writes the positions of their boards.
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);
@@ -54,12 +54,12 @@ impl Read {
     }
 }
 
-/// The boards of a picture file, or of the standard input.
 fn boards(path: Option<&Path>) -> Result<Vec<Reading>, NoBoards> {
     picture::boards(&bytes(path).map_err(NoBoards::File)?)
 }
 
-/// The bytes of a file or of the standard input; what is cut off at the most of them is damaged, which is said.
+/// Reads a file; `None` is standard input. Input beyond the maximum size is cut off, and the picture is then reported
+/// as damaged.
 fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
     if let Some(path) = path {
         return document::read_bytes(path, LARGEST_FILE);

@@ -1,4 +1,4 @@
-//! What is said of a picture.
+//! The report on a picture.
 
 use std::path::Path;
 
@@ -11,34 +11,29 @@ use crate::notation::fen;
 use crate::tr;
 use crate::vision::{Point, Reading};
 
-/// What is printed of a picture, and said beside that.
+/// The output for a picture, and the remarks for standard error.
 #[derive(Debug)]
 pub(super) struct Report {
     pub(super) out: String,
     pub(super) remarks: Vec<String>,
-    /// The file cannot be read as a picture.
     pub(super) is_error: bool,
-    /// There are boards, and nothing of them is in doubt.
+    /// `true` if there are boards and none is in doubt.
     pub(super) is_sure: bool,
 }
 
-/// A board as an object of JSON.
 #[derive(Serialize)]
 struct Object<'a> {
     file: Option<&'a str>,
     board: usize,
     placement: &'a str,
     fen: &'a str,
-    /// Black is at the bottom.
     flipped: bool,
-    /// Whether it is known whose side is at the bottom.
     bottom_known: bool,
     doubtful: Vec<String>,
     confidence: f64,
     corners: [[f64; 2]; 4],
 }
 
-/// A picture without a board as an object of JSON.
 #[derive(Serialize)]
 struct Nothing<'a> {
     file: Option<&'a str>,
@@ -97,6 +92,6 @@ fn object<'a>(file: Option<&'a str>, board: usize, reading: &Reading, fen: &'a s
 }
 
 fn line(object: &impl Serialize) -> String {
-    // Text and numbers can always be written.
+    // Serializing text and numbers cannot fail.
     serde_json::to_string(object).unwrap_or_default() + "\n"
 }

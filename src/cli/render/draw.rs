@@ -1,4 +1,4 @@
-//! Drawing one record; any thread can do it.
+//! Draws single records, on any thread.
 
 use super::form::Form;
 use super::job::{Content, Item, Job};
@@ -8,22 +8,19 @@ use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, SheetForm};
 use crate::document::Field;
 use crate::notation::fen;
 
-/// What became of a position.
 pub(super) struct Rendering {
-    /// The picture or the text; nothing for pages.
+    /// The picture or the text; empty for pages.
     pub(super) bytes: Vec<u8>,
-    /// For pages, which are made when all are known.
+    /// The figure for pages, which are written once all figures are known.
     pub(super) figure: Option<Figure>,
-    /// There was not enough time to solve it.
     pub(super) is_unfinished: bool,
-    /// Characters of its caption that the font lacks.
+    /// Characters of its texts that the font lacks.
     pub(super) missing: Vec<char>,
 }
 
-/// How everything is drawn.
 pub(super) struct Painter<'a> {
     form: Form,
-    /// What all positions are written as together, where they come onto pages.
+    /// The format of the pages, if the output is pages.
     sheet: Option<SheetForm>,
     look: &'a Look,
     solutions: &'a Solutions,
@@ -34,22 +31,21 @@ impl<'a> Painter<'a> {
         Self { form, sheet, look, solutions }
     }
 
-    /// The seconds to solve a position.
+    /// Returns the time limit per position for solving, in seconds.
     pub(super) const fn seconds(&self) -> f64 {
         self.solutions.seconds()
     }
 
-    /// Whether solutions are wanted.
     pub(super) const fn has_solutions(&self) -> bool {
         self.solutions.are_wanted()
     }
 
-    /// Says something in the language of pages and captions.
+    /// Runs a closure in the language of pages and captions.
     pub(super) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
         self.look.speaking(say)
     }
 
-    /// How long diagrams on pages are to be, in micrometres.
+    /// Returns the requested length of diagrams on pages, in micrometers.
     pub(super) const fn length(&self) -> Option<u32> {
         self.look.length()
     }
@@ -79,14 +75,13 @@ impl<'a> Painter<'a> {
             return self.figure(sheet, content, (diagram, lines), fen);
         }
         diagram.caption = self.look.speaking(|| caption.filled(self.look.caption(self.form)));
-        // What is no page is a form of a diagram.
+        // A format that is not one of pages is one of single diagrams.
         let form = self.form.of_diagram(self.look.has_figures()).unwrap_or_default();
         let missing = if form.draws_letters() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
         let bytes = self.look.speaking(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
         Ok(Rendering { bytes, figure: None, is_unfinished: false, missing })
     }
 
-    /// A diagram for pages, with all that is said of it.
     fn figure(
         &self,
         sheet: SheetForm,

@@ -1,4 +1,4 @@
-//! What positions are drawn as.
+//! The output formats of `fenwright render`.
 
 use std::path::Path;
 
@@ -8,7 +8,6 @@ use crate::diagram;
 use crate::document;
 use crate::tr;
 
-/// What to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
     /// A picture each as SVG
@@ -34,7 +33,6 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// By the ending of a name.
     pub(super) fn of_path(path: &Path) -> Option<Self> {
         match path.extension()?.to_ascii_lowercase().to_str()? {
             "svg" => Some(Self::Svg),
@@ -48,7 +46,8 @@ impl Form {
         }
     }
 
-    /// By what is named as the output: a folder takes pictures as SVG. `None` for an ending that says nothing.
+    /// Returns the format for an output path: by its extension, or SVG for a folder. `None` if the extension is
+    /// unknown.
     pub(super) fn of_output(path: &Path) -> Option<Self> {
         if path.extension().is_none() || path.is_dir() {
             Some(Self::of_path(path).unwrap_or(Self::Svg))
@@ -57,18 +56,17 @@ impl Form {
         }
     }
 
-    /// Why nothing is written there.
     pub(super) fn unknown_ending(path: &Path) -> String {
         let path = document::quoted(path);
         tr!("cli-render-unknown-form", path = path)
     }
 
-    /// Whether it is nothing to be read on a terminal.
+    /// Returns `true` if the output cannot be read on a terminal.
     pub(super) const fn is_for_programs(self) -> bool {
         matches!(self, Self::Svg | Self::Png | Self::Pdf)
     }
 
-    /// What each diagram is written as; `None` for pages.
+    /// Returns the format of each diagram; `None` for pages.
     pub(super) const fn of_diagram(self, has_figures: bool) -> Option<diagram::Form> {
         Some(match self {
             Self::Svg => diagram::Form::Svg,
@@ -83,7 +81,6 @@ impl Form {
         })
     }
 
-    /// The ending of the files of pictures.
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -91,17 +88,16 @@ impl Form {
         }
     }
 
-    /// Whether all positions come onto pages.
     pub(super) const fn is_pages(self) -> bool {
         matches!(self, Self::Pdf | Self::Html | Self::Tex)
     }
 
-    /// Whether every position is a file of its own.
+    /// Returns `true` if every position is a file of its own.
     pub(super) const fn is_picture(self) -> bool {
         matches!(self, Self::Svg | Self::Png)
     }
 
-    /// Whether texts of this form run into each other without a blank line between them.
+    /// Returns `true` if texts in this format need a blank line between them.
     pub(super) const fn needs_blank_lines(self) -> bool {
         !matches!(self, Self::Alt)
     }

@@ -1,4 +1,4 @@
-//! The records of the inputs one by one, for several threads to draw.
+//! The records of the inputs as jobs, which several threads draw.
 
 use std::collections::VecDeque;
 
@@ -10,39 +10,34 @@ use crate::board::{Annotations, Position};
 use crate::document::{FileError, Metadata};
 use crate::notation::epd::Operation;
 
-/// Something to do, or what became of it.
+/// A record to draw or its result, or the failure of an input.
 pub(super) enum Job<T> {
-    /// An input that cannot be read, or not to its end.
+    /// An input that cannot be opened or read to its end.
     Unopened(FileError),
-    /// A record.
     Record(Item<T>),
 }
 
-/// A record and what is drawn of it.
+/// A record, with the content to draw or the result.
 pub(super) struct Item<T> {
-    /// Its number among all records of the inputs, from 1.
+    /// The number among all records of the inputs, counted from 1.
     pub(super) number: usize,
-    /// Its input and its line, for messages.
+    /// The input and the line, for messages.
     pub(super) place: String,
     pub(super) quality: Quality,
-    /// What there is to say of its text.
+    /// The report on its text.
     pub(super) report: String,
-    /// `None` if it cannot be read.
+    /// `None` if it is unreadable.
     pub(super) content: Option<T>,
 }
 
-/// A position and what its record says of it.
+/// A position with the data of its record.
 pub(super) struct Content {
     pub(super) position: Position,
-    /// What it says of its position.
     pub(super) metadata: Metadata,
-    /// Of EPD.
     pub(super) operations: Vec<Operation>,
-    /// Arrows and marked squares.
     pub(super) annotations: Annotations,
 }
 
-/// Reads the inputs a batch at a time.
 pub(super) struct Jobs<'a> {
     parts: Parts<'a>,
     waiting: VecDeque<Job<Content>>,

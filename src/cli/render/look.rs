@@ -1,4 +1,4 @@
-//! The options that say how diagrams look.
+//! The options for diagrams and pages.
 
 use std::ffi::OsStr;
 use std::str::FromStr;
@@ -15,7 +15,6 @@ use crate::diagram::{
 use crate::lang::{self, Language};
 use crate::tr;
 
-/// How each diagram looks.
 #[derive(Args, Debug)]
 pub(super) struct Look {
     /// Longer side of a diagram without its caption: in pixels, or on paper as in 8cm or 3.5in; of diagrams on pages
@@ -73,11 +72,10 @@ pub(super) struct Look {
     unicode: bool,
 }
 
-/// How long a side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Size {
     Pixels(u32),
-    /// Micrometres on paper.
+    /// In micrometers on paper.
     Paper(u32),
 }
 
@@ -103,7 +101,7 @@ fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
     text.trim().parse().map_err(|error: T::Err| error.to_string())
 }
 
-/// Reads one of these values by its name.
+/// Returns a parser for the name of one of these values.
 fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,
@@ -113,7 +111,7 @@ fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     PossibleValuesParser::new(all.map(name)).try_map(find)
 }
 
-/// Reads the name of a colouring, or two colours.
+/// Parses the name of a color scheme, or two colors.
 #[derive(Clone)]
 struct Colorings;
 
@@ -121,7 +119,7 @@ impl TypedValueParser for Colorings {
     type Value = Coloring;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Coloring, Error> {
-        // No name has these signs, so who writes them means colours.
+        // No name contains these characters, so such a text means colors.
         let means_colors = |text: &str| text.contains([',', '#', ' ']) || Rgb::from_str(text).is_ok();
         if value.to_str().is_some_and(means_colors) {
             let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
@@ -135,7 +133,6 @@ impl TypedValueParser for Colorings {
     }
 }
 
-/// Where coordinates stand.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Place {
     Inside,
@@ -143,26 +140,25 @@ enum Place {
     None,
 }
 
-/// The codes of languages.
 fn languages() -> impl TypedValueParser<Value = Language> {
     let find = |code: String| Language::from_code(&code).ok_or("no such language");
     PossibleValuesParser::new(Language::all().map(Language::code)).try_map(find)
 }
 
 impl Look {
-    /// Says something in the language of pages and captions.
+    /// Runs a closure in the language of pages and captions.
     pub(super) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language.unwrap_or_else(lang::current), say)
     }
 
-    /// What is drawn on the board of a position that comes with these arrows and marked squares.
+    /// Returns the arrows and marked squares to draw, given those of the position.
     pub(super) fn annotations(&self, own: &Annotations) -> Annotations {
         let mut all = if self.no_annotations { Annotations::default() } else { own.clone() };
         all.extend(&Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() });
         all
     }
 
-    /// How a position is drawn, still without its caption and without arrows and marked squares.
+    /// Returns the diagram of a position, without its caption, arrows and marked squares.
     pub(super) fn diagram(&self, position: Position) -> Diagram {
         let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
         Diagram {
@@ -185,7 +181,7 @@ impl Look {
         }
     }
 
-    /// How many pixels a picture has on its longer side.
+    /// Returns the longer side of a picture in pixels.
     pub(super) fn pixels(&self) -> u32 {
         match self.size {
             Size::Pixels(pixels) => pixels,
@@ -193,7 +189,7 @@ impl Look {
         }
     }
 
-    /// How long diagrams on pages are, in micrometres.
+    /// Returns the length of diagrams on pages in micrometers, if specified.
     pub(super) const fn length(&self) -> Option<u32> {
         match self.size {
             Size::Pixels(_) => None,
@@ -211,13 +207,12 @@ impl Look {
         }
     }
 
-    /// The caption before its placeholders are filled in.
     pub(super) fn caption(&self, form: Form) -> &str {
         let default = if form.is_pages() { Caption::ON_PAGES } else { "" };
         self.caption.as_deref().unwrap_or(default)
     }
 
-    /// Whether the system gives memory for so many pictures at once and a little more, which is not taken yet.
+    /// Returns `true` if there is memory to draw this many pictures at once.
     pub(super) fn has_memory(&self, pictures: usize) -> bool {
         const BYTES_PER_PIXEL: usize = 12;
         let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
@@ -229,7 +224,6 @@ impl Look {
     }
 }
 
-/// How diagrams stand on pages.
 #[derive(Args, Debug)]
 pub(super) struct Sheet {
     /// Diagrams a page: 1, 2, 4, 6, 9 or 12; without it 6, or 1 for a single position
@@ -253,7 +247,6 @@ pub(super) struct Sheet {
     solution_lines: u8,
 }
 
-/// A package of LaTeX.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Package {
     Chessboard,
@@ -261,7 +254,6 @@ enum Package {
     Diagram,
 }
 
-/// A sort of paper.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Sort {
     A4,
@@ -278,7 +270,7 @@ impl Sheet {
         &self.title
     }
 
-    /// What pages are written as; `None` for what is no pages.
+    /// Returns the format of the pages; `None` if the output is not pages.
     pub(super) const fn form(&self, form: Form) -> Option<SheetForm> {
         Some(match (form, self.latex) {
             (Form::Pdf, _) => SheetForm::Pdf,
@@ -290,7 +282,6 @@ impl Sheet {
         })
     }
 
-    /// The pages for this many diagrams of this length.
     pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
         let usual = if count == 1 { PerPage::One } else { PerPage::Six };
         Worksheet {

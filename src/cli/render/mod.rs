@@ -1,4 +1,4 @@
-//! `fenwright render`: positions as pictures, pages and text.
+//! `fenwright render`: draws positions as pictures, pages and text.
 
 mod draw;
 mod form;
@@ -53,17 +53,13 @@ pub struct Render {
     input: InputArguments,
 }
 
-/// Why drawing stopped.
 enum Failure {
-    /// The output cannot be written.
+    /// Standard output cannot be written.
     Output(io::Error),
-    /// A file cannot be written.
     File(FileError),
-    /// There are several pictures, and room for one.
+    /// There are several pictures, but only one file.
     Several,
-    /// There is nothing to draw, and no such picture.
     Nothing,
-    /// The pages cannot be made.
     Pages(String),
 }
 
@@ -74,7 +70,7 @@ impl From<io::Error> for Failure {
 }
 
 impl Render {
-    /// Reads the inputs and draws their positions.
+    /// Runs the command: reads the inputs and draws their positions.
     pub fn run(&self) -> Outcome {
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
@@ -114,16 +110,15 @@ impl Render {
     }
 }
 
-/// The work as far as it has gone.
 struct Drawing<'a> {
     painter: &'a Painter<'a>,
     inputs: &'a [Input],
     arguments: &'a InputArguments,
     tally: Tally,
-    /// How many are drawn, and how many cannot be.
+    /// The number of positions that were drawn, and of those that cannot be.
     drawn: usize,
     undrawn: usize,
-    /// How many were not solved in time.
+    /// The number of positions that were not solved in time.
     unfinished: usize,
     has_file_errors: bool,
     /// Characters of captions that the font lacks.
@@ -147,7 +142,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws everything on all processors and takes what is drawn in the order of the input, until that fails.
+    /// Draws all records on all processors and calls `take` with the results in input order, until it fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
         let jobs = Jobs::new(self.inputs, self.arguments);
@@ -200,7 +195,7 @@ impl<'a> Drawing<'a> {
         Ok(())
     }
 
-    /// One text behind another, with a blank line between them where one has several lines.
+    /// Writes texts one after another, with blank lines between them if the format needs these.
     fn text(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let form = self.painter.form();
         let mut is_first = true;
@@ -254,7 +249,7 @@ impl<'a> Drawing<'a> {
         target::write_whole(target, &pages)
     }
 
-    /// Says how many positions have no solution, where solutions are wanted.
+    /// Reports the number of positions without a solution, if solutions were requested.
     fn say_unsolved(&self, figures: &[Figure]) {
         let Some(unsolved) = unsolved(figures).filter(|_| self.painter.has_solutions()) else { return };
         let seconds = self.painter.seconds();
@@ -267,7 +262,6 @@ impl<'a> Drawing<'a> {
         });
     }
 
-    /// Says what there is to say at the end.
     fn end(self, result: Result<(), Failure>) -> Outcome {
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().take(20).collect();
@@ -276,13 +270,13 @@ impl<'a> Drawing<'a> {
         match result {
             Ok(()) => {}
             Err(Failure::Output(error)) => return output::broken(&error),
-            // That has been said, and is why the file was not written.
+            // The error has been reported, and is why the file was not written.
             Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
             Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
             Err(Failure::Several) => {
                 return output::refuse(tr!("cli-several-positions"));
             }
-            // What cannot be read or drawn has been said.
+            // Records that cannot be read or drawn have been reported.
             Err(Failure::Nothing) if self.undrawn > 0 || !self.tally.all_strict() => {}
             Err(Failure::Nothing) if self.has_file_errors => {}
             Err(Failure::Nothing) => return output::refuse(tr!("cli-nothing-to-draw")),

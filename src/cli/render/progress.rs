@@ -1,4 +1,4 @@
-//! How far the work has gone, for somebody at a terminal.
+//! The progress of drawing, shown on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::super::output;
 use crate::tr;
 
-/// A line on standard error that is written over.
+/// A line on standard error that is overwritten.
 pub(super) struct ProgressLine {
     is_terminal: bool,
     next: Instant,
@@ -14,14 +14,14 @@ pub(super) struct ProgressLine {
 }
 
 impl ProgressLine {
-    /// How often it changes, so that it costs nothing.
+    /// Minimum time between two updates.
     const STEP: Duration = Duration::from_millis(200);
 
     pub(super) fn new() -> Self {
         Self { is_terminal: io::stderr().is_terminal(), next: Instant::now() + Self::STEP, is_shown: false }
     }
 
-    /// Shows how many are drawn, if it is time.
+    /// Shows the number of drawn positions, if an update is due.
     pub(super) fn show(&mut self, drawn: usize) {
         if !self.is_terminal || Instant::now() < self.next {
             return;
@@ -29,11 +29,10 @@ impl ProgressLine {
         self.next = Instant::now() + Self::STEP;
         self.is_shown = true;
         let mut err = io::stderr().lock();
-        // If nobody reads that, there is nobody to tell.
+        // Failures are ignored, as there is nowhere to report them.
         let _ = write!(err, "\r{}", tr!("cli-drawn", count = drawn)).and_then(|()| err.flush());
     }
 
-    /// Takes the line away.
     pub(super) fn clear(&mut self) {
         if self.is_shown {
             self.is_shown = false;
@@ -41,7 +40,6 @@ impl ProgressLine {
         }
     }
 
-    /// Says something on a line of its own.
     pub(super) fn say(&mut self, line: &str) {
         self.clear();
         output::say_plainly(line);

@@ -1,4 +1,4 @@
-//! The options that say which solutions come onto pages.
+//! The options for solutions on pages.
 
 use std::time::{Duration, Instant};
 
@@ -10,10 +10,9 @@ use crate::document::parallel;
 use crate::document::{FoundSolution, stated_solution};
 use crate::rules::solver::Watch;
 
-/// The most memory of the tables of all searches together.
+/// Maximum memory of the tables of all searches together, in bytes.
 const TABLES: usize = 256 << 20;
 
-/// The solutions behind the diagrams.
 #[derive(Args, Debug)]
 pub(super) struct Solutions {
     /// Pages of solutions behind the diagrams, in HTML also below each once it is clicked: those of the records, or
@@ -25,7 +24,6 @@ pub(super) struct Solutions {
     limit_seconds: Duration,
 }
 
-/// Where solutions come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum From {
     Record,
@@ -33,17 +31,15 @@ enum From {
 }
 
 impl Solutions {
-    /// Whether there are any.
     pub(super) const fn are_wanted(&self) -> bool {
         self.solutions.is_some()
     }
 
-    /// The seconds for a position.
     pub(super) const fn seconds(&self) -> f64 {
         self.limit_seconds.as_secs_f64()
     }
 
-    /// The solution of a position, nothing where there is none, and whether there was not enough time to know that.
+    /// Returns the solution of a position, empty if there is none, and `true` if it was not solved in time.
     pub(super) fn of(&self, content: &Content) -> (Vec<String>, bool) {
         let Some(from) = self.solutions else { return Default::default() };
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {

@@ -1,4 +1,4 @@
-//! Where pictures go.
+//! The destination of pictures and pages.
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -9,18 +9,15 @@ use super::Failure;
 use super::form::Form;
 use crate::document;
 
-/// What OUT means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// The standard output.
     Standard,
-    /// A file.
     File(PathBuf),
-    /// A file a position, with its number between two parts of the name, filled up to so many digits.
+    /// One file per position, with its number in the name.
     Numbered(NumberedFiles),
 }
 
-/// The paths of several files.
+/// The paths of numbered files: in the name, the number is between `before` and `after`, padded to `digits` digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NumberedFiles {
     folder: PathBuf,
@@ -30,7 +27,6 @@ pub(super) struct NumberedFiles {
 }
 
 impl NumberedFiles {
-    /// The path of a picture.
     fn path(&self, number: usize) -> PathBuf {
         let Self { folder, before, after, digits } = self;
         folder.join(format!("{before}{number:0digits$}{after}", digits = *digits))
@@ -38,7 +34,8 @@ impl NumberedFiles {
 }
 
 impl Target {
-    /// A folder and a name with a number in it are for pictures; to all else they are a file.
+    /// Returns the target of an output path. A folder, or a number in the name, means numbered files for pictures and a
+    /// single file for everything else.
     pub(super) fn of(output: Destination<'_>, form: Form) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
         if !form.is_picture() {
@@ -50,7 +47,7 @@ impl Target {
             let after = format!(".{}", form.ending());
             return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
-        // A name that is no text has no number in it; a folder need not be text.
+        // A name that is not Unicode contains no number; a folder need not be Unicode.
         match path.file_name().and_then(OsStr::to_str).and_then(number_in) {
             Some((before, digits, after)) => {
                 let folder = path.parent().unwrap_or(Path::new("")).to_owned();
@@ -61,7 +58,7 @@ impl Target {
     }
 }
 
-/// Finds `%d` or `%03d`, as printf has it, in a name.
+/// Finds `%d` or `%03d`, as in printf, and returns the text before it, the number of digits and the text after it.
 fn number_in(name: &str) -> Option<(&str, usize, &str)> {
     name.match_indices('%').find_map(|(at, _)| {
         let (before, rest) = name.split_at_checked(at)?;
@@ -72,16 +69,14 @@ fn number_in(name: &str) -> Option<(&str, usize, &str)> {
     })
 }
 
-/// Pictures on their way to where they belong.
 pub(super) enum Pictures {
-    /// One, which is kept until it is known that it is the only one.
+    /// A single picture, which is kept until it is known to be the only one.
     One(Target, Option<Vec<u8>>),
-    /// A file each.
     Numbered(NumberedFiles),
 }
 
 impl Pictures {
-    /// Makes the folder for several pictures, if there is none.
+    /// Creates the folder, unless it exists or the names have a prefix, and removes temporary files of killed saves.
     pub(super) fn new(target: Target) -> Result<Self, Failure> {
         let Target::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
         if numbered.before.is_empty() && !numbered.folder.as_os_str().is_empty() {
@@ -113,7 +108,6 @@ impl Pictures {
     }
 }
 
-/// Writes everything there is.
 pub(super) fn write_whole(target: &Target, bytes: &[u8]) -> Result<(), Failure> {
     match target {
         Target::File(path) => document::write_file(path, |out| out.write_all(bytes)).map_err(Failure::File),

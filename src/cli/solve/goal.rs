@@ -1,4 +1,4 @@
-//! What is to be found in every position.
+//! The stipulation of `fenwright solve`.
 
 use clap::Args;
 
@@ -7,7 +7,7 @@ use crate::notation::stipulation;
 use crate::rules::solver::MOST_MOVES;
 use crate::tr;
 
-/// One of these is to be given.
+/// The goal; exactly one of these must be given.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 pub(super) struct GoalArguments {
@@ -27,18 +27,17 @@ fn moves() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES))
 }
 
-/// A number of moves, or half a move less, in half moves.
+/// Parses a number of moves, which may be a half-integer, and returns it in half-moves.
 fn half_moves(text: &str) -> Result<u16, String> {
     let half_moves = stipulation::digits(text).filter(|half_moves| *half_moves <= 2 * u16::from(MOST_MOVES));
     half_moves.ok_or_else(|| tr!("cli-moves-range", least = number_of_moves(1), most = MOST_MOVES))
 }
 
 impl GoalArguments {
-    /// The goal, and in how many moves.
     pub(super) fn stipulation(&self) -> Stipulation {
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::in_moves(goal, moves?.into())));
-        // The parser saw to it that one is given.
+        // The parser ensures that one is given.
         let half_moves = self.helpmate.unwrap_or_default();
         forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
     }

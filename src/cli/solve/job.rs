@@ -1,4 +1,4 @@
-//! The records of the inputs, each to be solved by itself.
+//! The records of the inputs as jobs, which are solved independently.
 
 use std::borrow::Cow;
 
@@ -6,22 +6,22 @@ use super::super::reading::{Part, Parts};
 use super::super::record::{Beside, Record};
 use crate::document::FileError;
 
-/// A record and the name of its input.
 pub(super) struct Job {
     pub(super) name: String,
-    /// The path of its file.
+    /// The path of its file, if it is from a file.
     pub(super) file: Option<String>,
     pub(super) record: Record<'static>,
 }
 
 impl Job {
-    /// Every record, or why the rest of an input cannot be read. The records of a batch are read at once.
+    /// Returns every record, or the reason why the rest of an input cannot be read. The records of a batch are read at
+    /// once.
     pub(super) fn all(parts: Parts<'_>) -> impl Iterator<Item = Result<Self, FileError>> + Send {
         parts.flat_map(Self::of_part)
     }
 
-    /// The first records: two or more, but where there is one alone. Nobody waits for a second one that somebody may
-    /// still have to type, so that of a stream only what is there at once is looked at.
+    /// Returns the records of the first batches: at least two, unless there is only one. If standard input is among the
+    /// inputs, one is enough, because a second one may still have to be typed.
     pub(super) fn first(parts: &mut Parts<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
         let mut first = Vec::new();
         while first.is_empty() || first.len() == 1 && !has_stream {

@@ -1,4 +1,4 @@
-//! `fenwright solve`: all first moves that force mate, with proof, and other kinds of mate problems.
+//! `fenwright solve`: finds all first moves that force mate, with proof, and solves other mate problems.
 
 mod goal;
 mod job;
@@ -53,7 +53,7 @@ pub struct Solve {
 }
 
 impl Solve {
-    /// Reads the inputs and writes what is found.
+    /// Runs the command: reads the inputs and writes the solutions.
     pub fn run(&self) -> Outcome {
         if self.json {
             lang::set(Language::ENGLISH);
@@ -67,7 +67,7 @@ impl Solve {
         }
         let mut parts = Parts::new(&inputs, &self.input);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
-        // One position has all processors, of several each has one.
+        // A single position uses all processors, several use one each.
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
@@ -86,17 +86,16 @@ impl Solve {
     }
 }
 
-/// A number of seconds, also a part of one.
+/// Parses a number of seconds, which may have a fraction.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| tr!("cli-no-seconds").to_owned())?;
     Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
 }
 
-/// What was written, and how the positions came out.
 #[derive(Debug, Default)]
 struct Summary {
     positions: usize,
-    /// How many came out in each way, in the order of the first one.
+    /// The number of positions for each result, in order of first occurrence.
     counts: Vec<(&'static str, usize)>,
     all_well: Option<bool>,
     has_file_errors: bool,
@@ -104,7 +103,7 @@ struct Summary {
 }
 
 impl Summary {
-    /// Writes a report at once; `false` if nothing more can be written.
+    /// Writes a report at once; returns `false` if nothing more can be written.
     fn take(&mut self, report: Result<Report, FileError>, out: &mut impl Write) -> bool {
         match report {
             Err(error) => {

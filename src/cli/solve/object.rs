@@ -1,4 +1,4 @@
-//! A report as an object of JSON.
+//! The JSON object of a report.
 
 use serde::{Serialize, Serializer};
 
@@ -10,50 +10,49 @@ use crate::notation::fen;
 use crate::rules::solver::{Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Try};
 use crate::rules::{self, Problem};
 
-/// The keys in the order in which they are written.
+/// A report; the keys are written in this order.
 #[derive(Serialize)]
 pub(super) struct Object<'a> {
-    /// `None` for texts and the standard input.
+    /// `None` for texts and standard input.
     file: Option<&'a str>,
     line: usize,
-    /// `None` if the text cannot be read.
+    /// `None` if the text is unreadable.
     fen: Option<String>,
-    /// In how many moves, whatever is to be found in them.
+    /// The number of moves of the stipulation, whatever its goal.
     mate: Moves,
     /// `#2`, `s#2`, `h#2` or `h#2.5`.
     stipulation: String,
-    /// Only the shortest solutions were looked for.
+    /// `true` if only the shortest solutions were searched for.
     only_shortest: bool,
     keys: Vec<&'a str>,
     shortest: Option<Moves>,
-    /// `None` if that is not known.
+    /// `None` if unknown.
     sound: Option<bool>,
     judgement: &'static str,
     message: Option<String>,
-    /// Up to how many moves everything is known.
+    /// The number of moves up to which the search is complete.
     searched: Moves,
     complete: bool,
-    /// The lengths of the keys.
     lengths: Vec<Moves>,
     san: Vec<&'a str>,
-    /// First moves that one reply refutes, with it; only of mates in at most two.
+    /// First moves that only one reply refutes, with this reply; only for mates in at most two.
     tries: Option<Vec<[&'a str; 2]>>,
-    /// A longest defence against the first key.
+    /// A longest defense against the first key.
     pv: Vec<&'a str>,
-    /// What the conventions say of the only key.
+    /// The codes of the conventions that concern the only key.
     conventions: Vec<&'static str>,
-    /// The squares of men that could be left out; `None` if that is not known.
+    /// The squares of pieces that could be left out; `None` if unknown.
     unused: Option<Vec<String>>,
-    /// The moves of every helpmate; `None` where something else was asked.
+    /// The moves of every helpmate; `None` for other goals.
     lines: Option<Vec<Vec<&'a str>>>,
-    /// There are more helpmates than these.
+    /// `true` if there are more helpmates than these.
     has_more: bool,
     nodes: u64,
-    /// What is wrong with a position that was not searched, else what is illegal in it.
+    /// The problems that prevented a search; otherwise the illegal ones.
     problems: Vec<ProblemObject>,
 }
 
-/// A number of moves, told in half moves: a half one is written as such.
+/// A number of moves, stored in half-moves and serialized in moves, with a fraction if it is odd.
 #[derive(Clone, Copy, Default)]
 struct Moves(u16);
 
@@ -121,7 +120,7 @@ impl<'a> Object<'a> {
         let findings = &solved.findings;
         let object = Self {
             sound: match findings.judgement() {
-                // Whether all of several helpmates are meant only their author knows.
+                // Only the author knows if all of several helpmates are intended.
                 Judgement::Unfinished | Judgement::Several => None,
                 judgement => Some(judgement == Judgement::Sound),
             },
@@ -180,13 +179,12 @@ impl<'a> Object<'a> {
     }
 }
 
-/// The objects of these problems of a record.
 fn problem_objects_of(record: &Record<'_>, problems: &[Problem]) -> Vec<ProblemObject> {
     let position = record.position.as_ref();
     position.map(|position| json::problem_objects(position, problems).collect()).unwrap_or_default()
 }
 
-/// What is illegal in a position that is searched all the same, such as a right to castle without a rook.
+/// Returns the illegal problems of a position that is searched anyway, such as castling rights without a rook.
 fn illegal(record: &Record<'_>) -> Vec<ProblemObject> {
     let mut problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
     problems.retain(Problem::is_illegal);

@@ -1,4 +1,4 @@
-//! What is said of one position.
+//! The report on one position.
 
 use std::fmt::Write;
 
@@ -13,20 +13,18 @@ use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 use crate::tr;
 
-/// What is said of one position, and whether there is nothing to worry about.
 pub(super) struct Report {
     pub(super) text: String,
-    /// What it came to: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
+    /// The result: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
     pub(super) code: &'static str,
-    /// It was read strictly, and solved.
+    /// `true` if it was read strictly, is legal, and was solved.
     pub(super) is_well: bool,
 }
 
-/// So many helpmates are printed for people.
+/// Maximum number of helpmates in the text of a report.
 const MOST_PRINTED: usize = 50;
 
 impl Report {
-    /// Solves a record.
     pub(super) fn of(job: &Job, limits: &Limits, is_json: bool) -> Self {
         let position = job.record.position.as_ref();
         let solved = position.map(|position| limits.solve(position, is_json));
@@ -39,11 +37,11 @@ impl Report {
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
         let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
-            // Strings and numbers can always be written.
+            // Serializing strings and numbers cannot fail.
             serde_json::to_string(&Object::of(job, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
         } else {
             let mut text = String::new();
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = say(&mut text, job, solved.as_ref());
             text
         };
@@ -51,12 +49,10 @@ impl Report {
     }
 }
 
-/// Why a position was not searched.
 fn refusal_code(refused: &NotSearched) -> &'static str {
     if refused.problems().iter().any(Problem::is_illegal) { "illegal" } else { "not-searched" }
 }
 
-/// Says for people what was found.
 fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record, None)?;
@@ -78,7 +74,6 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSea
     }
 }
 
-/// The solution, the tries, what the conventions say of the key, and men without use.
 fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt::Result {
     for line in &more.printed {
         writeln!(text, "    {}", lang::moves(line))?;
@@ -96,7 +91,7 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
     if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
 }
 
-/// The helpmates; of very many the first ones.
+/// Writes the helpmates, at most [`MOST_PRINTED`].
 fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
     let printed = found.printed();
     for line in printed.iter().take(MOST_PRINTED) {

@@ -1,4 +1,4 @@
-//! Searching one position, and what it came to.
+//! Searches one position.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -8,43 +8,39 @@ use crate::rules::solver::{
     Conventions, Findings, Judgement, NotSearched, Query, Solution, Solver, Stopped, Try, Watch,
 };
 
-/// What is looked for, and how far a search may go.
 pub(super) struct Limits {
     pub(super) query: Query,
     pub(super) time: Option<Duration>,
-    /// The most memory of a table.
+    /// Maximum memory of the table.
     pub(super) bytes: usize,
     pub(super) threads: NonZeroUsize,
 }
 
-/// A position that was searched.
 pub(super) struct SearchResult {
     pub(super) findings: Findings,
-    /// What else there is to say of first moves; `None` if the time was over.
+    /// Details of a complete solution of a forced goal; `None` if the time was up.
     pub(super) details: Option<Details>,
     pub(super) nodes: u64,
 }
 
-/// What there is to say beyond the keys.
 pub(super) struct Details {
     pub(super) tries: Option<Vec<Try>>,
     pub(super) printed: Vec<String>,
-    /// The moves of a main line, in the notation of UCI.
+    /// The moves of a main line, in UCI notation.
     pub(super) main_line: Vec<String>,
-    /// What the conventions say of the only key.
+    /// The conventions that concern the only key.
     pub(super) conventions: Option<Conventions>,
-    /// The men that could be left out; `None` if that was not looked for, or the time was over.
+    /// The squares of pieces that could be left out; `None` if this was not searched for or the time was up.
     pub(super) unused: Option<Vec<Square>>,
 }
 
-/// Tries are looked for up to so many moves.
+/// Maximum number of moves for which tries are searched for.
 const MOST_MOVES_OF_TRIES: u8 = 2;
 
-/// Unused men are looked for up to so many moves.
+/// Maximum number of moves for which unused pieces are searched for.
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
 impl Limits {
-    /// Searches a position.
     pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
         let watch = Watch::until(self.time.and_then(|time| Instant::now().checked_add(time)));
         let findings = self.query.search(position, self.bytes, self.threads, &watch)?;
@@ -75,7 +71,7 @@ impl Limits {
         Ok(Details { tries, printed, main_line, conventions, unused })
     }
 
-    /// A longest defence against the first key, in the notation of UCI.
+    /// Returns a longest defense against the first key, in UCI notation.
     fn main_line(&self, solver: &Solver, solution: &Solution, watch: &Watch) -> Result<Vec<String>, Stopped> {
         let Some(key) = solution.keys.first() else { return Ok(Vec::new()) };
         let Some(branch) = solver.root().play(key.first) else { return Ok(Vec::new()) };

@@ -1,28 +1,26 @@
-//! What one line of a caption says, without the separators beside what it does not say.
+//! Fills in one line of a caption and drops the separators next to empty values.
 
-/// The values in a part with what stands between them. A value that says nothing goes with a separator beside it, and
-/// with the brackets around it.
+/// The values of a line and the text between them. An empty value is dropped with a separator next to it and with the
+/// brackets around it.
 pub(super) struct Members {
-    /// Up to the last value that says something.
+    /// The line up to its last value that is not empty.
     said: String,
-    /// What stands between that and the last value.
+    /// The text between that value and the last value.
     between: String,
-    /// What stands behind the last value.
+    /// The text after the last value.
     behind: String,
     has_placeholder: bool,
     says_something: bool,
-    /// The last value says nothing.
+    /// `true` if the last value is empty.
     is_open: bool,
 }
 
 impl Members {
-    /// Nothing but what stands before the first value.
     pub(super) fn new(first: &str) -> Self {
         let (said, between) = (String::new(), String::new());
         Self { said, between, behind: first.to_owned(), has_placeholder: false, says_something: false, is_open: false }
     }
 
-    /// Adds a value, and what stands behind it.
     pub(super) fn push(&mut self, value: &str, behind: &str) {
         self.close();
         self.has_placeholder = true;
@@ -34,12 +32,12 @@ impl Members {
         self.behind.push_str(behind);
     }
 
-    /// Adds what stands behind the last value.
     pub(super) fn add(&mut self, text: &str) {
         self.behind.push_str(text);
     }
 
-    /// Puts together what stands before and behind the last value, if that says nothing.
+    /// Moves the text after the last value into `between`; if the value is empty, the texts on both sides of it are
+    /// merged.
     fn close(&mut self) {
         let behind = std::mem::take(&mut self.behind);
         if !self.is_open {
@@ -47,7 +45,7 @@ impl Members {
             return;
         }
         let (before, behind) = without_brackets(&self.between, &behind);
-        // Brackets of the values around it stay.
+        // Brackets that belong to the values around it stay.
         let (closing, before) = before.split_at(closing(before));
         let (behind, opening) = behind.split_at(behind.trim_end_matches(['(', '[']).len());
         let is_first = !self.says_something;
@@ -59,7 +57,7 @@ impl Members {
         self.between = format!("{closing}{middle}{opening}");
     }
 
-    /// All of it; `None` where there are placeholders and none says anything.
+    /// Returns the line; `None` if it has placeholders and all are empty.
     pub(super) fn end(mut self) -> Option<String> {
         if self.is_open && self.says_something {
             let (before, behind) = without_brackets(&self.between, &self.behind);
@@ -72,17 +70,15 @@ impl Members {
     }
 }
 
-/// Nothing that is read, but what stands between things that are.
 fn is_separator(text: &str) -> bool {
     !text.contains(char::is_alphanumeric)
 }
 
-/// How long the closing brackets are that a text begins with.
 fn closing(text: &str) -> usize {
     text.len() - text.trim_start_matches([')', ']']).len()
 }
 
-/// What stands before and behind nothing, without the brackets that would be around it.
+/// The texts before and after an empty value, without a pair of brackets around it.
 fn without_brackets<'t>(before: &'t str, behind: &'t str) -> (&'t str, &'t str) {
     let pairs = ["()", "[]"].map(|pair| pair.split_at(1));
     let bare = pairs.iter().find_map(|(open, close)| {

@@ -1,4 +1,4 @@
-//! The shapes of a page as the commands of PDF.
+//! Draws the shapes of a page with the operators of PDF.
 
 use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Name, Str};
@@ -9,10 +9,9 @@ use crate::diagram::scene::{DISC_EDGE, Point, Shape, Text};
 use crate::diagram::units::SQUARE;
 use crate::diagram::{PieceSet, Rgb};
 
-/// The commands of a page.
 pub(super) fn of(page: &Page, shared: &mut SharedParts) -> Vec<u8> {
     let mut out = Content::new();
-    // From here on y goes downwards.
+    // From here on y is downwards, as in scenes.
     out.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
     for part in &page.parts {
         draw_part(&mut out, part, shared);
@@ -93,7 +92,7 @@ fn write(out: &mut Content, text: &Text, shared: &mut SharedParts) {
     let [x, y] = text.at;
     fill(out, text.color);
     out.begin_text().set_font(Name(fonts::name(text.weight).as_bytes()), text.size);
-    // Letters stand upright although y goes downwards.
+    // Letters are upright although y is downwards.
     out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
 }
 
@@ -128,9 +127,8 @@ fn polygon(out: &mut Content, points: &[Point]) {
     }
 }
 
-/// Four curves.
 fn circle(out: &mut Content, [x, y]: Point, radius: f32) {
-    // How far the control points of a quarter lie from its ends.
+    // The distance of the control points of a quarter circle from its ends.
     let away = radius * 0.552_285;
     out.move_to(x + radius, y);
     out.cubic_to(x + radius, y + away, x + away, y + radius, x, y + radius);

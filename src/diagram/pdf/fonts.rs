@@ -1,4 +1,4 @@
-//! The fonts of a PDF: of each the letters that are used, with what they stand for.
+//! The fonts of a PDF: the subset of glyphs that is used, and the characters they represent.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,19 +12,16 @@ use crate::diagram::font::{Glyph, Weight};
 
 const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// The letters of one font.
 #[derive(Default)]
 struct UsedLetters {
     numbers: GlyphRemapper,
-    /// Each letter under its number in the file.
+    /// The glyphs by their number in the subset.
     letters: BTreeMap<u16, Glyph>,
 }
 
-/// The letters of all fonts.
 #[derive(Default)]
 pub(super) struct Fonts(BTreeMap<Weight, UsedLetters>);
 
-/// The name under which the pages know a font.
 pub(super) const fn name(weight: Weight) -> &'static str {
     match weight {
         Weight::Regular => "regular",
@@ -33,7 +30,7 @@ pub(super) const fn name(weight: Weight) -> &'static str {
 }
 
 impl Fonts {
-    /// A line of text as the font in the file numbers its letters.
+    /// Encodes a line of text with the glyph numbers of the subset.
     pub(super) fn encode(&mut self, weight: Weight, text: &str) -> Vec<u8> {
         let used = self.0.entry(weight).or_default();
         let numbers = weight.glyphs(text).into_iter().map(|glyph| {
@@ -44,12 +41,12 @@ impl Fonts {
         numbers.flat_map(u16::to_be_bytes).collect()
     }
 
-    /// The fonts that are used, each with a new reference.
+    /// Returns the used fonts, each with a new reference.
     pub(super) fn names_with(&self, mut new_ref: impl FnMut() -> Ref) -> Vec<(Weight, Ref)> {
         self.0.keys().map(|weight| (*weight, new_ref())).collect()
     }
 
-    /// Writes a font under this reference.
+    /// Writes a font under this reference; `last` is the number of the last reference that was used.
     pub(super) fn write(
         &self,
         chunk: &mut Chunk,
@@ -66,7 +63,7 @@ impl Fonts {
             Weight::Regular => Name(b"FENWRA+NotoSans-Regular"),
             Weight::Bold => Name(b"FENWRB+NotoSans-Bold"),
         };
-        // A file counts a thousand units in the height of a line.
+        // Glyph widths in PDF are in thousandths of an em.
         let scale = 1000.0 / weight.units();
         chunk
             .type0_font(font)

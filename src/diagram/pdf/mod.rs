@@ -1,4 +1,4 @@
-//! Pages as PDF: lines and shapes, text that can be searched, each piece once in the file.
+//! Writes pages as PDF: vector graphics with searchable text, each piece once in the file.
 
 mod content;
 mod fonts;
@@ -18,7 +18,7 @@ use super::page::Page;
 use crate::board::Piece;
 use fonts::Fonts;
 
-/// What the pages refer to.
+/// The resources shared by all pages.
 #[derive(Default)]
 struct SharedParts {
     fonts: Fonts,
@@ -34,7 +34,7 @@ impl SharedParts {
         Ref::new(self.last)
     }
 
-    /// The name under which a piece is drawn.
+    /// Returns the resource name of a piece and registers it.
     fn piece(&mut self, set: PieceSet, piece: Piece) -> String {
         let key = (set as u8, piece);
         if !self.pieces.contains_key(&key) {
@@ -44,7 +44,7 @@ impl SharedParts {
         piece_name(set, piece)
     }
 
-    /// The name of the state in which shapes are this opaque.
+    /// Returns the name of the graphics state with this opacity and registers it.
     fn opacity(&mut self, opacity: f32) -> String {
         let hundredths = (opacity * 100.0).round() as u8;
         if !self.opacities.contains(&hundredths) {
@@ -62,10 +62,6 @@ fn opacity_name(hundredths: u8) -> String {
     format!("o{hundredths}")
 }
 
-/// Writes pages one after another.
-///
-/// # Errors
-/// What the parts of the system say that cannot go wrong with the drawings and fonts that are built in.
 pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
     let mut shared = SharedParts::default();
     let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());

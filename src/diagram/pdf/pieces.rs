@@ -1,4 +1,4 @@
-//! The drawings of the pieces as PDF: the same SVG as everywhere.
+//! The drawings of the pieces as PDF, converted from their SVG.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use resvg::tiny_skia::{Path, PathSegment, Point};
 use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
-/// The commands that draw an SVG of plain shapes, with y downwards as there.
+/// Returns the operators that draw an SVG of plain shapes; y is downwards, as in SVG.
 pub(super) fn content(svg: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let mut out = Content::new();
@@ -39,13 +39,13 @@ fn group(out: &mut Content, nodes: &Group) {
                     (false, false) => out.end_path(),
                 };
             }
-            // The drawings have neither.
+            // The drawings have neither images nor text.
             Node::Image(_) | Node::Text(_) => {}
         }
     }
 }
 
-/// A colour; the drawings have no gradients.
+/// Returns the color; the drawings have no gradients.
 fn plain(paint: &Paint) -> Option<Color> {
     if let Paint::Color(color) = paint { Some(*color) } else { None }
 }
@@ -70,7 +70,7 @@ fn join(join: LineJoin) -> LineJoinStyle {
     }
 }
 
-/// Writes a path. PDF has no curves with one control point.
+/// Writes a path. Quadratic curves become cubic ones, because PDF has no others.
 fn trace(out: &mut Content, path: &Path) {
     let mut last = Point::zero();
     for segment in path.segments() {

@@ -1,4 +1,4 @@
-//! Pages as HTML: one file with its pictures in it, for a browser and its printer.
+//! Writes pages as one HTML file with embedded pictures, to view and print in a browser.
 
 use std::fmt::{self, Write};
 
@@ -9,11 +9,11 @@ use crate::diagram::svg::{Drawings, draw_all, escaped};
 use crate::diagram::{CaptionLine, LineKind, alt_text};
 use crate::{lang, tr};
 
-/// What is written before the pages: the styles, and every piece and letter of the pictures once.
+/// Returns the text before the pages: the styles, and the definitions of pieces and glyphs for all pictures.
 pub(super) fn head(layout: &Layout<'_>) -> String {
     let mut out = String::new();
     let name = escaped(layout.sheet.name());
-    // A string takes everything.
+    // Writing to a string cannot fail.
     let language = lang::current().code();
     let _ = write!(
         out,
@@ -31,7 +31,6 @@ pub(super) fn head(layout: &Layout<'_>) -> String {
     out
 }
 
-/// What is written behind the pages.
 pub(super) const TAIL: &str = "</body>\n</html>\n";
 
 fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
@@ -82,8 +81,8 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
-/// On the screen each solution stands below its board, hidden until it is clicked, and makes the page longer, which
-/// has no number there; on paper all stand on pages at the end.
+/// On screen each solution is below its board, hidden until clicked; pages grow with it, so they have no page numbers.
+/// In print all solutions are on pages at the end.
 fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     write!(
         out,
@@ -105,7 +104,7 @@ fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     )
 }
 
-/// A page, counted from 0.
+/// Returns a page, counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     if let Some(solved) = number.checked_sub(layout.diagram_pages()) {
         return solutions(layout, number, solved);
@@ -114,7 +113,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     let title = layout.title(number);
     if !title.is_empty() {
         let title = escaped(&title);
-        // The title of the whole is one heading.
+        // The document has one heading.
         let (open, close) = if number == 0 { ("<h1>", "</h1>") } else { ("<p class=\"running\">", "</p>") };
         let _ = writeln!(out, "{open}{title}{close}");
     }
@@ -130,7 +129,6 @@ fn foot(layout: &Layout<'_>, number: usize) -> String {
     layout.foot(number).map(|foot| format!("<p class=\"foot\">{foot}</p>\n")).unwrap_or_default()
 }
 
-/// A solution for the screen, hidden until it is clicked.
 fn answer(out: &mut String, figure: &Figure, place: &str) {
     let _ = writeln!(out, "<details {place}><summary>{}</summary>", tr!("diagram-solution"));
     for (level, moves) in moves(figure) {
@@ -140,8 +138,8 @@ fn answer(out: &mut String, figure: &Figure, place: &str) {
     out.push_str("</details>\n");
 }
 
-/// A page of solutions for the printer, counted from 0, which is a page of the whole. Each row is as long as in the layout,
-/// whatever letters the browser has.
+/// Returns a page of solutions for print: page `number` of the document and page `solved` of the solutions. Each row is
+/// fitted to its length in the layout, whatever font the browser uses.
 fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
     let mut out =
         format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));

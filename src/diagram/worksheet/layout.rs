@@ -1,4 +1,4 @@
-//! Where everything stands on the pages. Every form takes its measures from here.
+//! The layout of the pages, from which all formats take their measures. Lengths are in points.
 
 use super::legend::{Figure, Legend};
 use super::sheet::Worksheet;
@@ -10,36 +10,34 @@ use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
 use crate::diagram::{CaptionLine, Diagram, LineKind, PieceSet, Rgb};
 use crate::tr;
 
-/// Empty paper at the edges, which printers need.
+/// The margin of the page, which printers need.
 pub(super) const EDGE: f32 = 40.0;
-/// Between two diagrams.
+/// The gap between two diagrams.
 pub(super) const GAP: f32 = 22.0;
-/// Between a diagram and what is said below it.
+/// The gap between a diagram and the text below it.
 pub(super) const BESIDE_BOARD: f32 = 4.0;
-/// The most lines of something that is said; a FEN has as many at the most.
+/// Maximum number of lines of one text below a diagram; a FEN needs at most this many.
 const MOST_LINES: usize = 4;
-/// The size of the title and the room it takes.
+/// The font size of the title and the height that it takes.
 pub(super) const TITLE: f32 = 17.0;
 const TITLE_ROOM: f32 = 36.0;
-/// The size of page numbers and the room they take.
+/// The font size of page numbers and the height that they take.
 pub(super) const FOOT: f32 = 9.0;
 const FOOT_ROOM: f32 = 20.0;
-/// How much smaller a quiet line is written.
+/// The font size of secondary lines, as a fraction of the normal one.
 pub(super) const QUIET_SIZE: f32 = 0.92;
 
 pub(super) const INK: Rgb = Rgb(0x1A, 0x1C, 0x20);
 pub(super) const QUIET: Rgb = Rgb(0x5C, 0x62, 0x6A);
 pub(super) const RULE: Rgb = Rgb(0x9A, 0xA0, 0xA8);
 
-/// The letters of what is said of diagrams, in points.
 #[derive(Clone, Copy)]
 pub(super) struct Letters {
     pub(super) size: f32,
-    /// The height of a line.
     pub(super) line: f32,
 }
 
-/// The room of a diagram with what stands below it.
+/// The rectangle of a diagram and the text below it.
 #[derive(Clone, Copy)]
 pub(super) struct Cell {
     pub(super) corner: Point,
@@ -47,32 +45,31 @@ pub(super) struct Cell {
     pub(super) height: f32,
 }
 
-/// How large a diagram is drawn and where it stands in its cell.
+/// The scale of a diagram and its position in its cell.
 #[derive(Clone, Copy)]
 pub(super) struct Placing {
-    /// Points a unit of its scene.
+    /// Points per unit of its scene.
     pub(super) scale: f32,
-    /// How far the scene is from the left edge of the cell.
+    /// The distance of the scene from the left edge of the cell.
     pub(super) left: f32,
-    /// How far the board itself is from the left edge of the cell: there begins what is said of it.
+    /// The distance of the board from the left edge of the cell. The text below starts there.
     pub(super) indent: f32,
 }
 
-/// What is said of a diagram, broken into lines.
+/// The texts below a diagram, broken into lines.
 type Broken = Vec<(LineKind, Vec<String>)>;
 
-/// The pages of a worksheet. All diagrams have room for as many lines as the one of which most is said, so that boards
-/// are equally large.
+/// The pages of a worksheet. Below all diagrams there is room for the longest text, so that boards have equal size.
 pub(super) struct Layout<'a> {
     pub(super) sheet: &'a Worksheet,
     pub(super) figures: &'a [Figure],
     pub(super) legends: Vec<Legend>,
     pub(super) letters: Letters,
-    /// The most lines below a diagram.
+    /// The number of lines reserved below each diagram.
     lines: usize,
-    /// Whether boards stand in the middle of their cells, which they do where all that is said has room beside that.
+    /// `true` if boards are centered in their cells: if there are no lines to write on and the texts need no more
+    /// lines.
     is_centered: bool,
-    /// What stands behind the diagrams.
     pub(super) solutions: Solutions,
 }
 
@@ -93,13 +90,13 @@ impl<'a> Layout<'a> {
         let mut layout = Self { sheet, figures, legends, letters, lines: 0, is_centered: false, solutions };
         let needed = layout.most_lines();
         layout.lines = needed;
-        // Lines to write on are as long as there is room.
+        // Lines to write on are as long as possible, so boards are at the left.
         layout.is_centered = sheet.ruled_lines() == 0;
         layout.is_centered &= layout.most_lines() == needed;
         layout
     }
 
-    /// The most lines below a diagram.
+    /// Returns the number of lines of the longest text below a diagram.
     fn most_lines(&self) -> usize {
         let count = |broken: Broken| broken.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let lines = |(figure, legend): (&Figure, &Legend)| {
@@ -109,17 +106,15 @@ impl<'a> Layout<'a> {
         self.figures.iter().zip(&self.legends).map(lines).max().unwrap_or(0)
     }
 
-    /// How many pages there are.
     pub(super) const fn pages(&self) -> usize {
         self.diagram_pages() + self.solutions.pages.len()
     }
 
-    /// How many of them have diagrams; behind them are the solutions.
+    /// Returns the number of pages with diagrams; the solutions follow them.
     pub(super) const fn diagram_pages(&self) -> usize {
         self.sheet.pages(self.figures.len())
     }
 
-    /// What stands at the top of a page.
     pub(super) fn title(&self, page: usize) -> String {
         let title = &self.sheet.title;
         match (page < self.diagram_pages(), title.is_empty()) {
@@ -129,18 +124,18 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The diagrams of a page, counted from 0, with what is said of them.
+    /// Returns the diagrams of a page, counted from 0, with their legends.
     pub(super) fn on_page(&self, page: usize) -> impl Iterator<Item = (&'a Figure, &Legend)> {
         let per_page = self.sheet.per_page.count();
         self.figures.iter().zip(&self.legends).skip(page * per_page).take(per_page)
     }
 
-    /// Width and height of the paper.
     pub(super) const fn paper(&self) -> (f32, f32) {
         self.sheet.paper.size()
     }
 
-    /// The cell of a place in the grid. It is never wider than high, so that what is written stands by its diagram.
+    /// Returns a cell of the grid, counted by rows. It is never wider than high, so that text stays close to its
+    /// diagram.
     pub(super) fn cell(&self, place: usize) -> Cell {
         let (columns, rows) = self.sheet.per_page.grid();
         let (width, bottom) = (self.paper().0, bottom(self.sheet));
@@ -153,12 +148,12 @@ impl<'a> Layout<'a> {
         Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
     }
 
-    /// The room below each diagram, without the lines to write on.
+    /// Returns the height of the text below each diagram, without the lines to write on.
     pub(super) fn below(&self) -> f32 {
         if self.lines == 0 { 0.0 } else { self.letters.line * self.lines as f32 + BESIDE_BOARD }
     }
 
-    /// The height of a line for a solution, which is lower where more diagrams share the page.
+    /// Returns the distance of the lines to write on, which is smaller with more columns.
     pub(super) const fn between_ruled_lines(&self) -> f32 {
         match self.sheet.per_page.grid() {
             (1, _) => 22.0,
@@ -167,7 +162,6 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// How large a diagram is drawn, and where.
     pub(super) fn placing(&self, diagram: &Diagram) -> Placing {
         let frame = Frame::of(diagram);
         let cell = self.cell(0);
@@ -180,7 +174,7 @@ impl<'a> Layout<'a> {
         Placing { scale, left, indent: left + frame.left * scale }
     }
 
-    /// The longer side of the smallest diagram, in micrometres.
+    /// Returns the longer side of the smallest diagram, in micrometers.
     pub(super) fn length(&self) -> Option<u32> {
         let length = |figure: &Figure| {
             let (frame, Placing { scale, .. }) = (Frame::of(&figure.diagram), self.placing(&figure.diagram));
@@ -189,13 +183,12 @@ impl<'a> Layout<'a> {
         self.figures.iter().map(length).min()
     }
 
-    /// How far the number stands before what follows it.
+    /// Returns the width of a diagram's number with the gap after it.
     pub(super) fn number_width(&self, legend: &Legend) -> f32 {
         let size = self.letters.size;
         legend.number.map_or(0.0, |number| Weight::Bold.width(&number.to_string(), size) + size * 0.7)
     }
 
-    /// What is said, broken to this width.
     fn broken(&self, said: &[CaptionLine], width: f32) -> Broken {
         let lines = |CaptionLine { kind, text }: &CaptionLine| {
             let width = (width - self.before(*kind)).max(1.0);
@@ -204,17 +197,16 @@ impl<'a> Layout<'a> {
         said.iter().map(lines).collect()
     }
 
-    /// The size of the letters of a line.
     fn size(&self, kind: LineKind) -> f32 {
         self.letters.size * if kind.is_quiet() { QUIET_SIZE } else { 1.0 }
     }
 
-    /// The room for the disc before a line.
+    /// The width of the disc before a line.
     fn before(&self, kind: LineKind) -> f32 {
         if matches!(kind, LineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
     }
 
-    /// A page, counted from 0.
+    /// Returns a page, counted from 0.
     pub(super) fn page(&self, number: usize) -> Page {
         let (width, height) = self.paper();
         let mut writing = Vec::new();
@@ -241,22 +233,22 @@ impl<'a> Layout<'a> {
         Page { width, height, parts }
     }
 
-    /// What stands at the foot of a page, where there are several.
+    /// Returns the page number; `None` if there is only one page.
     pub(super) fn foot(&self, page: usize) -> Option<String> {
         (self.pages() > 1).then(|| format!("{} / {}", page + 1, self.pages()))
     }
 
-    /// The scene of a diagram as it stands on paper: its caption is beside it, and its size in pixels means nothing.
+    /// Returns the scene of a diagram on paper, without its caption, which is part of the legend.
     pub(super) fn scene(diagram: &Diagram) -> Scene {
         Scene::of(&Self::bare(diagram))
     }
 
-    /// A diagram without its caption, at the finest.
+    /// Returns a diagram without its caption, at maximum resolution.
     pub(super) fn bare(diagram: &Diagram) -> Diagram {
         Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() }
     }
 
-    /// Draws a diagram in its cell of the grid.
+    /// Draws a diagram in a cell of the grid, and adds its legend and the lines to write on to `writing`.
     fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> Part {
         let cell = self.cell(place);
         let Placing { scale, left, indent } = self.placing(&figure.diagram);
@@ -280,7 +272,7 @@ impl<'a> Layout<'a> {
         Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
     }
 
-    /// Writes lines from this base line on.
+    /// Draws lines of text, the first on this baseline.
     fn write(&self, said: Broken, [x, mut base]: Point, writing: &mut Vec<Shape>) {
         for (kind, lines) in said {
             if let LineKind::Mover(color) = kind {
@@ -296,7 +288,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Where diagrams and solutions end on each page.
+/// The lower end of diagrams and solutions on each page.
 fn bottom(sheet: &Worksheet) -> f32 {
     sheet.paper.size().1 - EDGE - FOOT_ROOM + FOOT
 }
@@ -344,7 +336,7 @@ mod tests {
         assert!(place("three")[1] > place("two")[1] && place("word")[1] > place("three")[1]);
         let end = layout.cell(0).corner[1] + layout.cell(0).height;
         assert!(texts(&page).iter().all(|(text, at)| !text.starts_with("word") || at[1] <= end), "in the cell");
-        // The number of a diagram of which nothing else is said stands directly below it.
+        // The number of a diagram without other text is directly below it.
         assert!(place("2")[1] > second.1 && place("2")[1] - second.1 < 20.0);
     }
 }

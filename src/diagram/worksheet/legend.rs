@@ -1,53 +1,52 @@
-//! What is said of a diagram on a page, the same in every form: the one place where it is put together.
+//! The text below a diagram on a page, the same in every format.
 //!
-//! # A new line
+//! # Adding a kind of line
 //!
-//! A variant of [`LineKind`] with its rows below, and where it is said in `Caption::lines`. All forms follow.
+//! A variant of [`LineKind`], its arms below, and its creation in `Caption::lines`. All formats follow.
 
 use super::sheet::Worksheet;
 use crate::diagram::alt::mover;
 use crate::diagram::{CaptionLine, Diagram, LineKind};
 
-/// A diagram of a worksheet with what is known of its position.
+/// A diagram of a worksheet with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// Its [`Diagram::size`] does not matter, and it has no caption.
+    /// The diagram. Its [`Diagram::size`] is ignored, and it has no caption.
     pub diagram: Diagram,
-    /// The position as LaTeX is told it.
+    /// The position as FEN, for LaTeX.
     pub fen: String,
-    /// What is said of it, below its number.
+    /// The lines below the diagram.
     pub caption: Vec<CaptionLine>,
-    /// What solves it, a line each with its indentation, for the pages at the end, in HTML also below it; nothing if
-    /// that is not known or not wanted.
+    /// The solution: lines of moves, indented by four spaces per level. It is printed at the end, in HTML also below
+    /// the diagram; empty if there is none.
     pub solution: Vec<String>,
 }
 
 impl Figure {
-    /// A diagram, whose caption is its title, and its FEN.
+    /// Creates a figure; the caption of the diagram becomes its title.
     pub fn new(mut diagram: Diagram, fen: impl Into<String>) -> Self {
         let title = std::mem::take(&mut diagram.caption);
         let caption = CaptionLine::of(LineKind::Title, &title).into_iter().collect();
         Self { diagram, fen: fen.into(), caption, solution: Vec::new() }
     }
 
-    /// All that is said of it in letters.
+    /// Returns all texts of the figure.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.caption.iter().map(|line| line.text.as_str()).chain(self.solution.iter().map(String::as_str))
     }
 
-    /// What it is called, if that is said.
+    /// Returns the title, or an empty text.
     pub(super) fn title(&self) -> &str {
         self.caption.iter().find(|line| line.kind == LineKind::Title).map_or("", |line| line.text.as_str())
     }
 }
 
 impl LineKind {
-    /// Whether it is written smaller and in gray.
+    /// Returns `true` if the line is smaller and gray.
     pub(super) const fn is_quiet(self) -> bool {
         matches!(self, Self::Mover(_) | Self::Source)
     }
 
-    /// The name of its style in HTML.
     pub(super) const fn class(self) -> &'static str {
         match self {
             Self::Title => "title",
@@ -59,7 +58,7 @@ impl LineKind {
         }
     }
 
-    /// The command of LaTeX's package diagram for it.
+    /// Returns its command in the LaTeX package diagram.
     pub(super) const fn problem_command(self) -> &'static str {
         match self {
             Self::Title | Self::Text => "dedication",
@@ -71,16 +70,14 @@ impl LineKind {
     }
 }
 
-/// All that is said of a diagram.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Legend {
-    /// Stands before the first line, or alone.
+    /// The number before the first line.
     pub(super) number: Option<usize>,
     pub(super) lines: Vec<CaptionLine>,
 }
 
 impl Legend {
-    /// What a worksheet says of its diagram of this number.
     pub(super) fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
         let position = &figure.diagram.position;
         let kind = LineKind::Mover(position.side_to_move);
@@ -88,7 +85,7 @@ impl Legend {
         Self { number: sheet.numbers.then_some(number), lines: figure.caption.iter().cloned().chain(mover).collect() }
     }
 
-    /// What the commands of LaTeX's package diagram are told, each once.
+    /// Returns the commands of the LaTeX package diagram, each once.
     pub(super) fn problem_commands(&self) -> Vec<(&'static str, String)> {
         let mut commands: Vec<(&str, String)> = Vec::new();
         for CaptionLine { kind, text } in &self.lines {

@@ -1,4 +1,4 @@
-//! Pages of diagrams to print and to solve. All forms are written from one layout.
+//! Pages of diagrams to print and to solve. All formats are written from one layout.
 
 mod html;
 mod layout;
@@ -18,31 +18,31 @@ pub use solutions::unsolved;
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
 use layout::Layout;
 
-/// What pages are written as.
+/// A format of a worksheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SheetForm {
     /// PDF.
     #[default]
     Pdf,
-    /// A file for a browser, with the pictures in it.
+    /// An HTML file with embedded pictures.
     Html,
-    /// A document for LaTeX with the package chessboard.
+    /// A LaTeX document with the package chessboard.
     Chessboard,
-    /// A document for LaTeX with the packages xskak and chessboard.
+    /// A LaTeX document with the packages xskak and chessboard.
     Xskak,
-    /// A document for LaTeX with the package diagram, which is made for problems.
+    /// A LaTeX document with the package diagram, for problems.
     Diagram,
 }
 
-/// Why pages cannot be written.
+/// The reason why pages cannot be written.
 pub type SheetError = Box<dyn Error + Send + Sync>;
 
 impl SheetForm {
-    /// All forms, in the order of a list to choose from.
+    /// All formats, in menu order.
     pub const ALL: [Self; 5] = [Self::Pdf, Self::Html, Self::Chessboard, Self::Xskak, Self::Diagram];
 
-    /// The ending of the names of files of this form.
+    /// Returns the file extension.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -51,7 +51,7 @@ impl SheetForm {
         }
     }
 
-    /// The package of LaTeX, where it is a document for that.
+    /// Returns the LaTeX package, if the format is a LaTeX document.
     pub const fn latex_package(self) -> Option<LatexPackage> {
         match self {
             Self::Pdf | Self::Html => None,
@@ -61,41 +61,42 @@ impl SheetForm {
         }
     }
 
-    /// Whether what is said is written with the letters that are built in.
+    /// Returns `true` if texts are drawn with the built-in font.
     pub const fn draws_letters(self) -> bool {
         matches!(self, Self::Pdf)
     }
 
-    /// Whether a diagram has a place on pages of this form.
+    /// Checks that pages in this format can contain a diagram.
     ///
     /// # Errors
-    /// For what LaTeX has no commands for.
+    /// If LaTeX has no commands for it.
     pub fn check(self, diagram: &Diagram, fen: &str) -> Result<(), super::LatexError> {
         self.latex_package().map_or(Ok(()), |package| latex(diagram, fen, package).map(drop))
     }
 }
 
 impl Worksheet {
-    /// Writes the pages as PDF, with at least one page: the diagrams as large as there is room for, then the solutions.
+    /// Writes the pages as PDF, at least one page: the diagrams, then the solutions.
     ///
     /// # Errors
-    /// What the writer of the PDF says; the drawings and fonts that are built in give it no reason.
+    /// Errors of the PDF library, which the built-in drawings and fonts do not cause.
     pub fn pdf(&self, figures: &[Figure]) -> Result<Vec<u8>, SheetError> {
         self.write(SheetForm::Pdf, figures)
     }
 
-    /// Writes the pages in a form, as [`Self::pdf`] does.
+    /// Writes the pages in a format.
     ///
     /// # Errors
-    /// As for [`Self::pdf`]; and for diagrams that [`SheetForm::check`] finds to have no place on such pages.
+    /// As [`Self::pdf`], and if a diagram fails [`SheetForm::check`].
     pub fn write(&self, form: SheetForm, figures: &[Figure]) -> Result<Vec<u8>, SheetError> {
         Ok(self.write_while(form, figures, || true)?.unwrap_or_default())
     }
 
-    /// What [`Self::write`] makes, asking before each page whether to go on; `None` once the answer was no.
+    /// Writes the pages as [`Self::write`] does. Calls `goes_on` before each page and returns `None` once it is
+    /// `false`.
     ///
     /// # Errors
-    /// As for [`Self::write`].
+    /// As [`Self::write`].
     pub fn write_while(
         &self,
         form: SheetForm,
@@ -125,20 +126,20 @@ impl Worksheet {
         Ok((!is_stopped).then_some(written))
     }
 
-    /// How many pages there are with those of the solutions.
+    /// Returns the number of pages, including the solutions.
     pub fn all_pages(&self, figures: &[Figure]) -> usize {
         Layout::of(self, figures).pages()
     }
 
-    /// The longer side of the smallest diagram as it stands on the pages, in micrometres; `None` without any.
+    /// Returns the longer side of the smallest diagram on the pages, in micrometers; `None` without figures.
     pub fn drawn_length(&self, figures: &[Figure]) -> Option<u32> {
         Layout::of(self, figures).length()
     }
 
-    /// Draws one page, counted from 0, as large as it fits into so many pixels of width and height, just as PDF has it.
+    /// Draws a page, counted from 0, as it looks in the PDF, to fit into this many pixels of width and height.
     ///
     /// # Errors
-    /// As for a [`png`](fn@super::png) of that size.
+    /// As [`png`](fn@super::png) for a picture of that size.
     pub fn picture(&self, figures: &[Figure], page: usize, (width, height): (u32, u32)) -> Result<Pixels, PngError> {
         let layout = Layout::of(self, figures);
         let (paper_width, paper_height) = layout.paper();

@@ -1,9 +1,9 @@
-//! How diagrams stand on pages.
+//! The options of a worksheet.
 
 use crate::tr;
 use serde::{Deserialize, Serialize};
 
-/// A format of paper.
+/// A paper format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Paper {
@@ -15,7 +15,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height in points, of which an inch has 72.
+    /// Returns the width and height in points, 72 to the inch.
     pub(super) const fn size(self) -> (f32, f32) {
         match self {
             Self::A4 => (595.28, 841.89),
@@ -23,7 +23,7 @@ impl Paper {
         }
     }
 
-    /// What CSS and LaTeX call it: "a4".
+    /// Returns the name in CSS and LaTeX: "a4".
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::A4 => "a4",
@@ -32,30 +32,30 @@ impl Paper {
     }
 }
 
-/// How many diagrams stand on a page.
+/// The number of diagrams per page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PerPage {
     /// One large diagram.
     One,
-    /// Two, one below the other.
+    /// Two, one above the other.
     Two,
     /// Two by two.
     Four,
-    /// Two beside each other in three rows.
+    /// Two columns, three rows.
     #[default]
     Six,
     /// Three by three.
     Nine,
-    /// Three beside each other in four rows.
+    /// Three columns, four rows.
     Twelve,
 }
 
 impl PerPage {
-    /// All of them.
+    /// All grids, by number of diagrams.
     pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
 
-    /// Columns and rows.
+    /// Returns the number of columns and rows.
     pub(super) const fn grid(self) -> (u8, u8) {
         match self {
             Self::One => (1, 1),
@@ -67,20 +67,20 @@ impl PerPage {
         }
     }
 
-    /// How many that is.
+    /// Returns the number of diagrams.
     pub const fn count(self) -> usize {
         let (columns, rows) = self.grid();
         columns as usize * rows as usize
     }
 
-    /// The layout with this many diagrams, if there is one.
+    /// Returns the grid with this many diagrams.
     pub fn of_count(count: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|layout| layout.count() == count)
     }
 }
 
-/// How diagrams stand on pages. What is said of each stands below it: its number, its caption and whose move it is.
-/// Behind them come the solutions of those that have one.
+/// The options of a worksheet. Below each diagram are its number, its caption and the side to move. The solutions
+/// follow on pages at the end.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, Figure, Worksheet}};
@@ -92,18 +92,18 @@ impl PerPage {
 pub struct Worksheet {
     /// The paper.
     pub paper: Paper,
-    /// How many diagrams a page.
+    /// The number of diagrams per page.
     pub per_page: PerPage,
-    /// What stands at the top of each page; nothing if empty.
+    /// The title at the top of each page; none if empty.
     pub title: String,
-    /// Whether diagrams are numbered, from 1 on.
+    /// `true` if diagrams are numbered, starting from 1.
     pub numbers: bool,
-    /// Whether "White to move" or "Black to move" stands below each diagram.
+    /// `true` if "White to move" or "Black to move" is below each diagram.
     pub mover: bool,
-    /// The longer side of each diagram with what is around its board, in micrometres; as long as there is room if that
-    /// is not said or is more.
+    /// The longer side of each diagram including the surroundings of its board, in micrometers. `None`, or more than
+    /// there is room for: as long as possible.
     pub length: Option<u32>,
-    /// How many empty lines stand below each diagram for its solution, up to [`Self::MOST_LINES`].
+    /// The number of ruled lines below each diagram for its solution, up to [`Self::MOST_LINES`].
     pub solution_lines: u8,
 }
 
@@ -122,21 +122,19 @@ impl Default for Worksheet {
 }
 
 impl Worksheet {
-    /// The largest [`Self::solution_lines`]; more would leave no room for the diagrams.
+    /// Maximum [`Self::solution_lines`]; more would leave no room for the diagrams.
     pub const MOST_LINES: u8 = 6;
 
-    /// How many pages so many diagrams take, without their solutions.
+    /// Returns the number of pages for this many diagrams, without the solutions.
     pub const fn pages(&self, diagrams: usize) -> usize {
         let pages = diagrams.div_ceil(self.per_page.count());
         if pages == 0 { 1 } else { pages }
     }
 
-    /// How many lines there are for a solution.
     pub(super) fn ruled_lines(&self) -> u8 {
         self.solution_lines.min(Self::MOST_LINES)
     }
 
-    /// The title of the file.
     pub(super) fn name(&self) -> &str {
         if self.title.is_empty() { tr!("diagram-file-title") } else { &self.title }
     }

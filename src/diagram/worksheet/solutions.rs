@@ -1,4 +1,4 @@
-//! The solutions behind the diagrams: entries that flow through the columns of as many pages as they need.
+//! The pages of solutions: entries that flow through columns and pages.
 
 use super::layout::{EDGE, GAP, Letters};
 use super::legend::Figure;
@@ -9,32 +9,29 @@ use crate::tr;
 
 pub(super) const LETTERS: Letters = Letters { size: 9.0, line: 12.5 };
 pub(super) const COLUMNS: usize = 2;
-/// How far each level of variations stands in, and the further lines of one.
+/// The indentation of each level of variations, and of the continuation lines of one.
 pub(super) const LEVEL: f32 = 10.0;
-/// Deeper variations stand in no further, for there has to be room for moves.
+/// Maximum level of indentation; deeper variations would leave no room for moves.
 const MOST_LEVELS: usize = 6;
-/// The spaces of a level in a line of moves.
+/// The number of spaces per level in a line of moves.
 pub(super) const SPACES: usize = 4;
-/// Between two entries.
 pub(super) const BETWEEN: f32 = 7.0;
-/// Between the number of an entry and its title.
 const BEHIND_NUMBER: f32 = 6.0;
-/// An entry of so many rows is not broken over columns, nor are the first of a longer one.
+/// Maximum number of lines of an entry that is not broken over columns, and the number of unbroken first lines of a
+/// longer one.
 const UNBROKEN: usize = 8;
 const FIRST: usize = 3;
-/// There is no end to what is written.
+/// No limit on the number of lines.
 const ENDLESS: usize = 1_000_000;
 
-/// What solves one position.
 pub(super) struct Entry {
-    /// Its number; empty where diagrams have none and the title says it.
+    /// The number of the diagram; empty if diagrams are not numbered and there is a title.
     pub(super) number: String,
     pub(super) title: String,
     /// Lines of moves with their levels.
     pub(super) moves: Vec<(usize, String)>,
 }
 
-/// What a row is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RowKind {
     Heading,
@@ -42,12 +39,10 @@ pub(super) enum RowKind {
     Remark,
 }
 
-/// A line on a page.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Row {
     pub(super) kind: RowKind,
     pub(super) text: String,
-    /// The left end of its base line on the page.
     pub(super) at: Point,
 }
 
@@ -56,22 +51,19 @@ impl Row {
         if self.kind == RowKind::Heading { Weight::Bold } else { Weight::Regular }
     }
 
-    /// How wide it is in points.
     pub(super) fn width(&self) -> f32 {
         self.weight().width(&self.text, LETTERS.size)
     }
 }
 
-/// All solutions.
 pub(super) struct Solutions {
     pub(super) entries: Vec<Entry>,
-    /// How many have none.
+    /// The number of positions without a solution, as a sentence.
     pub(super) remark: Option<String>,
-    /// The rows of each page.
     pub(super) pages: Vec<Vec<Row>>,
 }
 
-/// How many positions have no solution, in a sentence without a full stop; `None` if all have one.
+/// Returns the number of positions without a solution, as a sentence without a full stop; `None` if all have one.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, Figure, unsolved}};
@@ -87,7 +79,7 @@ pub fn unsolved(figures: &[Figure]) -> Option<String> {
 }
 
 impl Solutions {
-    /// The solutions of these figures between these heights of each page; no page if there are none.
+    /// Lays out the solutions of these figures between these heights of each page; no pages if there are none.
     pub(super) fn of(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
         let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
         let entries: Vec<Entry> = numbered.map(|(number, figure)| Entry::of(sheet, number, figure)).collect();
@@ -114,7 +106,7 @@ fn column_width(sheet: &Worksheet) -> f32 {
     (sheet.paper.size().0 - 2.0 * EDGE - between) / COLUMNS as f32
 }
 
-/// What solves a position: lines of moves with their levels.
+/// Returns the lines of a solution with their levels.
 pub(super) fn moves(figure: &Figure) -> Vec<(usize, String)> {
     let line = |line: &String| {
         let moves = line.trim_start();
@@ -126,13 +118,13 @@ pub(super) fn moves(figure: &Figure) -> Vec<(usize, String)> {
 impl Entry {
     fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
         let title = figure.title().to_owned();
-        // Something has to say of what it is the solution.
+        // A number or a title must identify the diagram.
         let is_numbered = sheet.numbers || title.is_empty();
         let moves = moves(figure);
         Self { number: if is_numbered { number.to_string() } else { String::new() }, title, moves }
     }
 
-    /// Its rows, which stand at the left of a column and still at no height.
+    /// Returns its rows, positioned relative to the left edge of a column and without a height.
     fn rows(&self, width: f32) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut put = |kind, indent: f32, text: String| rows.push(Row { kind, text, at: [indent, 0.0] });
@@ -147,7 +139,7 @@ impl Entry {
         }
         for (level, moves) in &self.moves {
             let indent = LEVEL * (*level).min(MOST_LEVELS) as f32;
-            // Further lines of the same moves stand in by one level more.
+            // Continuation lines are indented by one more level.
             let lines = Weight::Regular.lines(moves, size, width - indent - LEVEL, ENDLESS);
             for (number, line) in lines.into_iter().enumerate() {
                 put(RowKind::Moves, if number == 0 { indent } else { indent + LEVEL }, line);
@@ -157,10 +149,10 @@ impl Entry {
     }
 }
 
-/// Where the next row stands.
+/// The state of the layout: where the next row goes.
 struct Flow {
     pages: Vec<Vec<Row>>,
-    /// The column of the last page; all are full if there is none of this number.
+    /// The column on the last page; `COLUMNS` before the first page.
     column: usize,
     /// The upper end of the next row.
     y: f32,
@@ -170,9 +162,9 @@ struct Flow {
 }
 
 impl Flow {
-    /// Puts rows that belong together below the others, with some room between.
+    /// Adds the rows of an entry below the previous ones, with a gap.
     fn put(&mut self, rows: &[Row]) {
-        // A number and the first line of its title stand in one line.
+        // A number and the first line of its title share a line.
         let is_beside = |at: usize| at == 1 && rows[1].kind == RowKind::Heading && rows[1].at[0] > 0.0;
         let lines: Vec<usize> = (0..rows.len()).filter(|at| !is_beside(*at)).collect();
         let unbroken = if lines.len() <= UNBROKEN { lines.len() } else { FIRST };
@@ -196,7 +188,7 @@ impl Flow {
         }
     }
 
-    /// Goes on at the top of the next column, which may be on another page.
+    /// Moves to the top of the next column, on a new page if necessary.
     fn turn(&mut self) {
         self.column += 1;
         if self.column >= COLUMNS {

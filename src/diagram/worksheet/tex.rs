@@ -1,4 +1,4 @@
-//! Pages as a document for LaTeX.
+//! Writes pages as a LaTeX document.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::diagram::latex::{board, escaped, problem};
 use crate::diagram::units::SQUARE;
 use crate::diagram::{CaptionLine, Coordinates, LatexError, LatexPackage, LineKind};
 
-/// The figures as LaTeX has them, which names files and ranks nowhere but around the board.
+/// Returns the figures with coordinates outside the board, the only place where LaTeX draws them.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
     let mut figures = figures.to_vec();
     for Figure { diagram, .. } in &mut figures {
@@ -21,18 +21,17 @@ pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
     figures
 }
 
-/// What is written before the pages.
 pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
     let paper = layout.sheet.paper.name();
     let (name, options) = match package {
         LatexPackage::Chessboard => ("chessboard", ""),
         LatexPackage::Xskak => ("xskak", ""),
-        // Its boards come in three sizes.
+        // The boards of this package come in three sizes.
         LatexPackage::Diagram if layout.sheet.per_page.grid().0 > 2 => ("diagram", "[10pt]"),
         LatexPackage::Diagram => ("diagram", "[12pt]"),
     };
     let board_package = if package == LatexPackage::Xskak { "\\usepackage{chessboard}\n" } else { "" };
-    // Nothing is said of tests by computer, and names of authors are as they were written.
+    // Omits the remark on computer testing, and keeps the names of authors as they are written.
     let settings = if package == LatexPackage::Diagram { "\\nocomputer\\normalnames\n" } else { "" };
     let columns = if layout.solutions.pages.is_empty() { "" } else { "\\usepackage{multicol}\n" };
     format!(
@@ -50,16 +49,12 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
     )
 }
 
-/// What is written behind the pages.
 pub(super) const TAIL: &str = "\\end{document}\n";
 
-/// A page, counted from 0.
-///
-/// # Errors
-/// For what LaTeX has no commands for.
+/// Returns a page, counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) -> Result<String, LatexError> {
     let mut out = match number.checked_sub(layout.diagram_pages()) {
-        // LaTeX breaks them over pages itself.
+        // LaTeX breaks the solutions into pages itself.
         Some(0) => return Ok(heading(layout, number) + &solutions(layout, package)),
         Some(_) => return Ok(String::new()),
         None => heading(layout, number),
@@ -75,14 +70,14 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
         }
     }
     if !out.ends_with("bp}\n") {
-        // The diagrams of a row that is not full stand at the left.
+        // The diagrams of an incomplete row are aligned to the left.
         out.truncate(out.trim_end_matches("\\hfill\n").len());
         let _ = writeln!(out, "\\hspace*{{{GAP}bp}}\\hfill\\null\\par");
     }
     Ok(out)
 }
 
-/// What stands at the top of a page.
+/// Returns the title of a page, after a page break except on the first page.
 fn heading(layout: &Layout<'_>, number: usize) -> String {
     let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
     let title = escaped(&layout.title(number));
@@ -95,7 +90,7 @@ fn heading(layout: &Layout<'_>, number: usize) -> String {
     out
 }
 
-/// All solutions in columns. The package diagram has kept those of its diagrams.
+/// Returns all solutions in columns. The package diagram prints those that it has stored with its diagrams.
 fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
     let Letters { size, line } = solutions::LETTERS;
     let mut out = format!(
@@ -120,7 +115,7 @@ fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
     out + "\\end{multicols}\n"
 }
 
-/// What the package diagram keeps as the solution of a diagram until the end.
+/// Returns the command with which the package diagram stores a solution.
 fn kept_solution(figure: &Figure) -> Option<(&'static str, String)> {
     let line = |line: &String| {
         let level = (line.len() - line.trim_start().len()) / solutions::SPACES;
@@ -131,7 +126,7 @@ fn kept_solution(figure: &Figure) -> Option<(&'static str, String)> {
     (!lines.is_empty()).then(|| ("solution", lines.join("\\newline ")))
 }
 
-/// A diagram with what is said of it, in a box of the size that it has in the layout.
+/// Returns a diagram with its legend in a box of the size of its cell in the layout.
 fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPackage) -> Result<String, LatexError> {
     let Cell { width, height, .. } = layout.cell(0);
     let Letters { size, line } = layout.letters;
