@@ -140,7 +140,7 @@ fn sizes_on_paper() {
     let html = run(&["render", "--to", "html", "--per-page", "6", "--size", "1.5in", START, KINGS]);
     assert_eq!((html.code, html.out.matches("width=\"108.00pt\"").count(), html.err.as_str()), (Some(0), 2, ""));
     let html = run(&["render", "--to", "html", "--per-page", "6", "--size", "30cm", START, KINGS]);
-    assert!(html.code == Some(0) && html.err.contains("There is room for diagrams of 7."), "{}", html.err);
+    assert!(html.code == Some(0) && html.err.contains("The page only has room for diagrams of 7."), "{}", html.err);
 }
 
 #[test]
@@ -199,12 +199,12 @@ fn wrong_arguments_are_explained() {
     let below_file = format!("{file}/a.svg");
     let missing = folder.path("missing/a.png");
     let cases: &[(&[&str], i32, &str)] = &[
-        (&["--size", "0", START], 2, "0 is not in 16..=8192"),
-        (&["--size", "100000", START], 2, "100000 is not in 16..=8192"),
+        (&["--size", "0", START], 2, "0 is not between 16 and 8192"),
+        (&["--size", "100000", START], 2, "100000 is not between 16 and 8192"),
         (&["--size", "-1", START], 2, "unexpected argument"),
         (&["--size", "wide", START], 2, "such as 800, 8cm or 3.5in"),
-        (&["--size", "0.1cm", START], 2, "a length is 0.5 to 100cm"),
-        (&["--size", "100cm", "--dpi", "2400", START], 2, "a picture can have 16 to 8192 pixels a side, not 94488"),
+        (&["--size", "0.1cm", START], 2, "the length must be between 0.5 and 100cm"),
+        (&["--size", "100cm", "--dpi", "2400", START], 2, "a picture must have 16 to 8192 pixels a side, not 94488"),
         (&["--dpi", "0", START], 2, "0 is not in 30..=2400"),
         (&["--latex", "skak", START], 2, "possible values"),
         (&["--to", "gif", START], 2, "possible values"),
@@ -226,15 +226,15 @@ fn wrong_arguments_are_explained() {
         (&["--arrows", "Pe2e4", START], 2, "such as Re2e4"),
         (&["--marks", "Ge4,Xe5", START], 2, "such as Re2e4"),
         (&["--flip", "--mover-below", START], 2, "cannot be used with"),
-        (&["--null", START], 2, "--null is about the standard input"),
+        (&["--null", START], 2, "--null needs standard input"),
         (&[], 2, "Usage"),
         (&[&empty], 2, "There is no position to draw"),
         (&["--to", "pdf", &empty], 2, "There is no position to draw"),
         (&["no position here"], 1, "no position here"),
         (&["missing.fen"], 2, "\"missing.fen\" cannot be opened"),
-        (&["-o", &below_file, START], 2, "cannot be written: there is no folder"),
-        (&["-o", &missing, START], 2, "cannot be written: there is no folder"),
-        (&["-o", &format!("{file}/%d.svg"), START], 2, "cannot be written: there is no folder"),
+        (&["-o", &below_file, START], 2, "cannot be written: the folder"),
+        (&["-o", &missing, START], 2, "cannot be written: the folder"),
+        (&["-o", &format!("{file}/%d.svg"), START], 2, "cannot be written: the folder"),
     ];
     for (arguments, code, said) in cases {
         let ran = run(&[&["render"], *arguments].concat());
@@ -247,13 +247,13 @@ fn wrong_arguments_are_explained() {
 fn a_caption_that_the_font_cannot_write_is_said() {
     let ran = run(&["render", "--caption", "馬 and ok", START]);
     assert_eq!(ran.code, Some(0));
-    assert!(ran.err.contains("lacks these characters, boxes stand for them: 馬"), "{}", ran.err);
+    assert!(ran.err.contains("lacks these characters, which are drawn as boxes: 馬"), "{}", ran.err);
     // Text has its letters from elsewhere.
     let ran = run(&["render", "--to", "alt", "--caption", "馬", START]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let folder = Folder::new();
     let ran = run(&["render", "-o", &folder.path("a.pdf"), "--title", "馬", START]);
-    assert!(ran.code == Some(0) && ran.err.contains("boxes stand for them: 馬"), "{ran:?}");
+    assert!(ran.code == Some(0) && ran.err.contains("drawn as boxes: 馬"), "{ran:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -292,12 +292,12 @@ pub(crate) fn words(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_diagrams_of_the_readme_are_made_by_the_commands_beside_them() {
+fn the_diagrams_of_the_manual_are_made_by_the_commands_beside_them() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let readme = fs::read_to_string(root.join("README.md")).expect("a file");
+    let page = fs::read_to_string(root.join("assets/manual/en/diagrams.md")).expect("a file");
     let folder = Folder::new();
     let mut drawn = Vec::new();
-    for line in readme.lines().filter(|line| line.starts_with("fenwright render -o assets/diagrams/")) {
+    for line in page.lines().filter(|line| line.starts_with("fenwright render -o assets/diagrams/")) {
         let mut words = words(line);
         let name = words.remove(3).replace("assets/diagrams/", "");
         let output = folder.path(&name);
@@ -307,7 +307,7 @@ fn the_diagrams_of_the_readme_are_made_by_the_commands_beside_them() {
         let [ours, kept] = [Path::new(&output), &root.join("assets/diagrams").join(&name)]
             .map(|path| fs::read_to_string(path).unwrap_or_default());
         assert!(ours == kept, "{name} is another picture: run {line}");
-        assert!(readme.contains(&format!("](assets/diagrams/{name})")), "{name} is not shown");
+        assert!(page.contains(&format!("](../../diagrams/{name})")), "{name} is not shown");
         drawn.push(name);
     }
     assert_eq!(drawn, ["mate.svg", "sicilian.svg", "print.svg"]);

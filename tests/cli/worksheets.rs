@@ -111,7 +111,7 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
     let arguments = ["render", "-o", &folder.path("a.html"), "--solutions", "solve", "--limit-seconds"];
     let ran = run(&[&arguments[..], &["0.1", &epd]].concat());
     let expected =
-        "fenwright: 1 position has no solution; 1 was not solved in 0.1 seconds: allow more with --limit-seconds.\n";
+        "fenwright: 1 position has no solution; 1 was not solved in 0.1 seconds: raise --limit-seconds.\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), expected));
     let ran = run(&[&arguments[..], &["soon", &epd]].concat());
     assert!(ran.code == Some(2) && ran.err.contains("not a number of seconds"), "{ran:?}");
@@ -200,12 +200,12 @@ fn pixels(path: &str) -> (u32, u32, Vec<u8>) {
 }
 
 #[test]
-fn the_worksheet_of_the_readme_is_made_by_the_command_below_it() {
+fn the_worksheet_of_the_manual_is_made_by_the_command_below_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let readme = fs::read_to_string(root.join("README.md")).expect("a file");
+    let page = fs::read_to_string(root.join("assets/manual/en/worksheets.md")).expect("a file");
     let folder = Folder::new();
     let (pdf, png) = (folder.path("worksheet.pdf"), folder.path("worksheet"));
-    let line = readme.lines().find(|line| line.starts_with("fenwright render -o worksheet.pdf")).expect("the command");
+    let line = page.lines().find(|line| line.starts_with("fenwright render -o worksheet.pdf")).expect("the command");
     let line = line.replace("assets/diagrams/worksheet", &png).replace("worksheet.pdf", &pdf);
     let (render, draw) = line.split_once(" && ").expect("two commands");
     let render = words(render);
@@ -225,5 +225,5 @@ fn the_worksheet_of_the_readme_is_made_by_the_command_below_it() {
     // Versions of the tool smooth edges in different ways.
     let far = ours.iter().zip(&kept.2).filter(|(ours, kept)| ours.abs_diff(**kept) > 100).count();
     assert!(far * 100 < ours.len(), "{far} of {} bytes differ: run {line}", ours.len());
-    assert!(readme.contains("](assets/diagrams/worksheet.png)"), "it is shown");
+    assert!(page.contains("](../../diagrams/worksheet.png)"), "it is shown");
 }
