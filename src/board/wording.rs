@@ -12,7 +12,7 @@ const NAMED: usize = 4;
 /// use fenwright::board::{Leftover, Square, describe};
 /// assert_eq!(describe(&[]), None);
 /// let sentence = describe(&[Leftover::EnPassant(Square::new(4, 5))]);
-/// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be carried along"));
+/// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be kept"));
 /// ```
 pub fn describe(dropped: &[Leftover]) -> Option<String> {
     let clauses: Vec<String> = [fields(dropped), men(dropped), rules(dropped)].into_iter().flatten().collect();

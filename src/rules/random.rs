@@ -131,7 +131,7 @@ pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomE
 /// use fenwright::rules::{self, RandomError};
 /// assert_eq!(rules::check_material(Size::STANDARD, "KQ vs KR"), Ok(()));
 /// let error = rules::check_material(Size::STANDARD, "KA vs K").unwrap_err();
-/// assert_eq!(error.sentence(), "\"A\" names no piece; the letters are K Q R B N P");
+/// assert_eq!(error.sentence(), "“A” is not a piece; the letters are K Q R B N P");
 /// ```
 pub fn check_material(size: Size, material: &str) -> Result<(), RandomError> {
     counts(size, material).map(|_| ())

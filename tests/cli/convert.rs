@@ -93,7 +93,7 @@ fn a_command_that_fails_leaves_the_old_output() {
     for (arguments, said) in [
         (vec!["-o", &out, START, "missing.fen"], "\"missing.fen\" cannot be opened"),
         (vec!["-o", &taken, START], "it is a folder"),
-        (vec!["-o", &nowhere, START], "there is no folder"),
+        (vec!["-o", &nowhere, START], "the folder \""),
     ] {
         let ran = run(&[vec!["convert", "--to", "fen"], arguments.clone()].concat());
         assert_eq!(ran.code, Some(2), "{arguments:?}: {ran:?}");

@@ -139,10 +139,10 @@ fn each_command_and_argument_is_translated() {
 #[test]
 fn sentences_are_in_the_language_of_the_desktop() {
     for (locale, sentences) in [
-        ("C", ["White has no king", "1 position, 1 mended"]),
+        ("C", ["White has no king", "1 position, 1 corrected"]),
         ("de_AT.UTF-8", ["Weiß hat keinen König", "1 Stellung, 1 korrigiert"]),
-        ("nl_NL", ["Wit heeft geen koning", "1 stelling, 1 hersteld"]),
-        ("fr_FR.UTF-8", ["White has no king", "1 position, 1 mended"]),
+        ("nl_NL", ["Wit heeft geen koning", "1 stelling, 1 gecorrigeerd"]),
+        ("fr_FR.UTF-8", ["White has no king", "1 position, 1 corrected"]),
     ] {
         let ran = run_in(locale, &["check", KINGLESS]);
         let said = format!("{}{}", ran.out, ran.err);

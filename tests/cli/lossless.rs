@@ -111,7 +111,7 @@ fn what_a_form_has_no_place_for_is_counted() {
     let fen = folder.file("a.fen", format!("# c\n\n# a [%csl Ge4,Rd5]\n{KINGS}\n# e\n"));
     let tab = folder.file("t.fen", format!("# a\tb\n{KINGS}\n"));
     let lost = |name: &str, kinds: &[&str]| -> String {
-        let line = |kind: &&str| format!("fenwright: {name} has no place for {kind}.\n");
+        let line = |kind: &&str| format!("fenwright: {name} cannot store {kind}.\n");
         kinds.iter().map(line).collect::<Vec<_>>().concat()
     };
     for (to, path, expected) in [
@@ -120,14 +120,14 @@ fn what_a_form_has_no_place_for_is_counted() {
         ("pgn", &pgn, String::new()),
         ("fen", &epd, lost("FEN", &["1 operation", "1 control character"])),
         ("fen", &said, String::new()),
-        ("ascii", &said, lost("A drawn board", &["2 operations", "1 arrow or marked square"])),
+        ("ascii", &said, lost("A text diagram", &["2 operations", "1 arrow or marked square"])),
         ("pgn", &epd, lost("PGN", &["1 control character"])),
         ("epd", &epd, lost("EPD", &["1 control character"])),
         ("fen", &fen, String::new()),
         ("shredder", &fen, String::new()),
         ("epd", &fen, String::new()),
         ("pgn", &fen, String::new()),
-        ("ascii", &fen, lost("A drawn board", &["3 comments", "2 arrows and marked squares"])),
+        ("ascii", &fen, lost("A text diagram", &["3 comments", "2 arrows and marked squares"])),
         ("pgn", &tab, lost("PGN", &["1 control character"])),
     ] {
         let ran = convert(to, path);
@@ -159,7 +159,7 @@ fn what_stands_beside_games_is_comments() {
     let epd = format!("{front}{FIELDS} id \"a - ?\"; {first}{between}{FIELDS} id \"b - ?\"; {second}{behind}");
     for (to, name, expected) in [("fen", "FEN", fen), ("epd", "EPD", epd)] {
         let ran = convert(to, &path);
-        let lost = format!("fenwright: {name} has no place for 1 comment.\n");
+        let lost = format!("fenwright: {name} cannot store 1 comment.\n");
         assert_eq!((ran.out.as_str(), ran.err), (expected.as_str(), lost), "the comment is {{%in it}}");
         let again = folder.file(&format!("b.{to}"), &ran.out);
         assert_eq!(convert(to, &again).out, expected);
@@ -167,7 +167,7 @@ fn what_stands_beside_games_is_comments() {
         assert_eq!(both.out, format!("{expected}\n{expected}"), "comments below name no position of the next file");
     }
     let ran = convert("ascii", &path);
-    assert!(ran.err.contains("A drawn board has no place for 14 comments"), "two of them titles: {}", ran.err);
+    assert!(ran.err.contains("A text diagram cannot store 14 comments"), "two of them titles: {}", ran.err);
     assert_eq!(convert("pgn", &path).out, source);
 }
 
@@ -238,7 +238,7 @@ fn a_comment_behind_a_position_is_kept() {
         let path = folder.file("a.fen", format!("{line}\n"));
         for to in ["fen", "epd", "pgn"] {
             let said = convert(to, &path).err;
-            let kept = format!("After the position: \"{comment}\" kept as a comment");
+            let kept = format!("After the position: “{comment}” kept as a comment");
             assert!(said.contains(&kept) && !said.contains("left out"), "{line} to {to}: {said}");
         }
         assert!(convert("ascii", &path).err.contains("left out"), "{line}");

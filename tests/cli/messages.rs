@@ -41,7 +41,7 @@ fn wide_characters_take_two_columns() {
     let ran = run(&["check", &path]);
     let caret = ran.out.lines().find_map(|line| line.strip_suffix('^')).map(str::len);
     assert_eq!(caret, Some(4 + "4k3/8/8/8/8/8/8/4K3 w - - c0 \"....\"; bm Kd1".len()), "{}", ran.out);
-    assert!(ran.out.starts_with(&format!("{path}:1:42: Operands are separated")), "{}", ran.out);
+    assert!(ran.out.starts_with(&format!("{path}:1:42: Operands must be separated")), "{}", ran.out);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_long_text_is_shown_in_part() {
 fn problems_name_their_line() {
     let ran = run_with(&["check", "-"], format!("{KINGS}\n4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1\n").as_bytes());
     let expected = "<stdin>:2: Black's king on e8 can be captured
-    fix: Give Black the move: 4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1
+    fix: Set Black to move: 4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1
 <stdin>:2: White to move, illegal position
 ";
     assert_eq!(ran.out, expected);
@@ -69,9 +69,9 @@ fn a_sloppy_operation_is_shown() {
     let path = folder.file("a.epd", "4k3/8/8/8/8/8/8/4K3 w - - id \"a\"\n");
     let ran = run(&["check", &path]);
     let expected = format!(
-        "{path}:1:27: The last operation is not closed by a semicolon\n    4k3/8/8/8/8/8/8/4K3 w - - id \"a\"\n{:30}^\n    \
-         mended: {KINGS}\n        After the position: \"id \"a\"\" read as \"id \"a\";\"\n{path}:1: White to move, \
-         5 legal moves, dead draw\n",
+        "{path}:1:27: The last operation does not end with a semicolon\n    4k3/8/8/8/8/8/8/4K3 w - - id \"a\"\n\
+         {:30}^\n    corrected: {KINGS}\n        After the position: “id \"a\"” read as “id \"a\";”\n\
+         {path}:1: White to move, 5 legal moves, dead draw\n",
         ""
     );
     assert_eq!(ran.out, expected);
@@ -82,5 +82,5 @@ fn the_place_in_a_game_is_that_of_the_tag() {
     let folder = Folder::new();
     let path = folder.file("a.pgn", "[Event \"x\"]\n [FEN \"8/8/8/8/8/8/8/8 x - - 0 1\"]\n\n*\n");
     let ran = run(&["check", &path]);
-    assert!(ran.out.starts_with(&format!("{path}:2:24: The side to move is w or b, not \"x\"\n")), "{}", ran.out);
+    assert!(ran.out.starts_with(&format!("{path}:2:24: The side to move must be w or b, not \"x\"\n")), "{}", ran.out);
 }

@@ -31,7 +31,7 @@ fn what_has_no_board_is_said() {
     assert_eq!((ran.code, objects.len()), (Some(2), 2), "{ran:?}");
     assert!(objects.iter().all(|object| object["board"] == Value::Null && object["error"].is_string()), "{objects:?}");
     let ran = run(&["read", &text]);
-    assert!(ran.err.contains("This is no picture as PNG, JPEG, WebP or GIF."), "{ran:?}");
+    assert!(ran.err.contains("This is not a PNG, JPEG, WebP or GIF picture."), "{ran:?}");
     let empty = run_with(&["read", "-"], b"");
     assert_eq!((empty.code, empty.out.as_str()), (Some(2), ""), "{empty:?}");
 }
@@ -62,7 +62,7 @@ fn what_is_in_doubt_is_said() {
     let picture = folder.path("a.png");
     // Two kings do not say whose side is at the bottom.
     run(&["render", "-o", &picture, "--coordinates", "none", KINGS]);
-    let doubt = "whose side is at the bottom is not known";
+    let doubt = "it is unclear which side is at the bottom";
     let other = "3K4/8/8/8/8/8/8/3k4 w - - 0 1";
     let converted = run(&["convert", "--to", "fen", &picture]);
     assert_eq!((converted.code, converted.out.trim_end()), (Some(1), KINGS), "{converted:?}");

@@ -112,17 +112,17 @@ fn commands_are_answered_on_the_terminal() {
     assert!(help.code == Some(0) && help.out.contains("convert") && help.out.contains("solve"), "{help:?}");
     assert!(run(&["help", "convert"]).out.contains("--strict"));
     for (arguments, said) in [
-        (&["chekc"][..], "Did you mean \"fenwright check\"?"),
-        (&["chekc", START], "Did you mean \"fenwright check\"?"),
+        (&["chekc"][..], "Did you mean “fenwright check”?"),
+        (&["chekc", START], "Did you mean “fenwright check”?"),
         (&["Convert", "--to", "fen"], ""),
-        (&["solv"], "Did you mean \"fenwright solve\"?"),
-        (&["helpp"], "Did you mean \"fenwright help\"?"),
-        (&["a.fen.bak"], "no such file"),
-        (&["./x"], "no such file"),
-        (&["check", "a.fen.bak"], "no such file"),
-        (&["check", "./x"], "no such file"),
-        (&["convert", "--to", "fen", "a.fen.bak"], "no such file"),
-        (&["render", "-o", "x.xyz", START], "\"x.xyz\" does not say what to draw"),
+        (&["solv"], "Did you mean “fenwright solve”?"),
+        (&["helpp"], "Did you mean “fenwright help”?"),
+        (&["a.fen.bak"], "does not exist"),
+        (&["./x"], "does not exist"),
+        (&["check", "a.fen.bak"], "does not exist"),
+        (&["check", "./x"], "does not exist"),
+        (&["convert", "--to", "fen", "a.fen.bak"], "does not exist"),
+        (&["render", "-o", "x.xyz", START], "The format of \"x.xyz\" is not known"),
     ] {
         let ran = run(arguments);
         assert!(ran.code == Some(2) && ran.err.contains(said) && ran.out.is_empty(), "{arguments:?}: {ran:?}");

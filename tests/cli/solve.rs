@@ -15,7 +15,7 @@ const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w
 fn a_solution_is_printed_as_problems_are() {
     let ran = run(&["solve", "--mate", "2", MORPHY]);
     let expected = "\
-<text>:1: Sound: Ra6 mates in 2, and nothing else does
+<text>:1: Sound: Ra6 mates in 2, and no other move does
     1.Ra6! (zugzwang)
         1...bxa6 2.b7#
         1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#
@@ -36,7 +36,7 @@ fn json_has_these_keys() {
     assert!(object["nodes"].take().as_u64().is_some_and(|nodes| nodes > 0), "{ran:?}");
     let expected = json!({
         "file": null, "line": 1, "fen": MORPHY, "mate": 2, "stipulation": "#2", "only_shortest": false, "keys": ["a1a6"], "shortest": 2, "sound": true, "judgement": "sound",
-        "message": "Sound: Ra6 mates in 2, and nothing else does", "searched": 2, "complete": true, "lengths": [2],
+        "message": "Sound: Ra6 mates in 2, and no other move does", "searched": 2, "complete": true, "lengths": [2],
         "san": ["Ra6"], "tries": [["a1a5", "a7a6"], ["a1a7", "b8a7"]], "pv": ["a1a6", "b7a6", "b6b7"], "nodes": null,
         "conventions": [], "unused": [], "lines": null, "has_more": false, "problems": [],
     });
@@ -49,7 +49,7 @@ fn json_has_these_keys() {
 fn the_shortest_mate_alone_is_looked_for() {
     let ran = run(&["solve", "--mate", "20", "--shortest", MORPHY]);
     assert!(
-        ran.out.starts_with("<text>:1: Sound: Ra6 mates in 2, and nothing else does\n    1.Ra6! (zugzwang)\n"),
+        ran.out.starts_with("<text>:1: Sound: Ra6 mates in 2, and no other move does\n    1.Ra6! (zugzwang)\n"),
         "{ran:?}"
     );
     assert!(ran.out.contains("    Tries: 1.Ra5? a6!"), "{ran:?}");
@@ -112,7 +112,7 @@ fn conventions_and_unused_men_are_told() {
 fn selfmates_are_solved() {
     let text = "8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1";
     let ran = run(&["solve", "--selfmate", "1", text]);
-    let first = "<text>:1: Sound: Qc3+ selfmates in 1, and nothing else does\n    1.Qc3+! Bxc3#\n";
+    let first = "<text>:1: Sound: Qc3+ selfmates in 1, and no other move does\n    1.Qc3+! Bxc3#\n";
     assert!(ran.out.starts_with(first) && ran.code == Some(0), "{ran:?}");
     let object = run(&["solve", "--selfmate", "1", "--json", text]).objects().remove(0);
     assert_eq!((&object["stipulation"], &object["keys"]), (&json!("s#1"), &json!(["b3c3"])), "{object}");
@@ -163,7 +163,7 @@ fn helpmates_are_solved_with_all_their_lines() {
         let ran = run(&["solve", &format!("--helpmate={number}"), half]);
         assert_eq!(ran.code == Some(0), is_number, "{number}: {ran:?}");
         assert_eq!(
-            ran.err.contains("0.5 to 100 moves can be asked for, whole or half"),
+            ran.err.contains("the number of moves must be 0.5 to 100, whole or half"),
             !is_number,
             "{number}: {ran:?}"
         );
@@ -222,7 +222,7 @@ fn what_cannot_be_solved_is_explained() {
     let input = format!("8/8/8/8/8/8/8/4K3 w - - 0 1\nnothing here\n{KINGS} x\n");
     let ran = run_with(&["solve", "--mate", "1", "-"], input.as_bytes());
     assert!(ran.out.contains("<stdin>:1: Black has no king\n    fix: Put a king on "), "{ran:?}");
-    assert!(ran.out.contains("<stdin>:1: Not searched, for the position is illegal: Black has no king\n"), "{ran:?}");
+    assert!(ran.out.contains("<stdin>:1: Not solved: the position is illegal (Black has no king)\n"), "{ran:?}");
     assert!(ran.out.contains("<stdin>:2:"), "{ran:?}");
     assert!(ran.out.ends_with("<stdin>:3: No solution: there is no mate in 1\n"), "{ran:?}");
     assert_eq!(ran.err, "3 positions, 1 illegal, 1 unreadable, 1 no-solution\n");
@@ -237,14 +237,14 @@ fn what_cannot_be_solved_is_explained() {
 fn positions_with_wrong_rights_are_solved_without_them() {
     let ran = run(&["solve", "--mate", "1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
     assert!(ran.out.contains("White may castle"), "{ran:?}");
-    assert!(ran.out.ends_with("<text>:1: Sound: Ra8# mates in 1, and nothing else does\n    1.Ra8#\n"), "{ran:?}");
+    assert!(ran.out.ends_with("<text>:1: Sound: Ra8# mates in 1, and no other move does\n    1.Ra8#\n"), "{ran:?}");
     assert_eq!(ran.code, Some(1), "as `check` says, the position is illegal");
     let ran = run(&["solve", "--mate", "1", "--json", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
     let object = &ran.objects()[0];
     let code = &object["problems"][0]["code"];
     assert_eq!((&object["judgement"], code), (&json!("sound"), &json!("castling-without-king")));
     let ran = run(&["solve", "--mate", "2", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]);
-    assert!(ran.out.ends_with("No solution: the side to move is stalemated already\n"), "{ran:?}");
+    assert!(ran.out.ends_with("No solution: the side to move is already stalemated\n"), "{ran:?}");
     // In Chess960 the king takes its rook.
     let ran = run(&["solve", "--mate", "2", "--json", "8/8/4N3/8/1N6/B7/3r4/k4KR1 w K - 0 1"]);
     assert_eq!(ran.objects()[0]["keys"], json!(["f1g1"]), "{ran:?}");

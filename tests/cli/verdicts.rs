@@ -42,7 +42,7 @@ fn of_lines_the_verdict_is_said_where_there_is_more_to_say_or_on_request() {
     let path = folder.file("a.fen", &lines);
     let verdicts = |arguments: &[&str], input: &str| -> Vec<String> {
         let ran = run_with(arguments, input.as_bytes());
-        assert_eq!((ran.code, ran.err.as_str()), (Some(1), "4 positions, 1 mended, 1 illegal\n"), "{ran:?}");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(1), "4 positions, 1 corrected, 1 illegal\n"), "{ran:?}");
         let is_verdict = |line: &&str| line.contains(" to move, ") || line.contains("Checkmate");
         ran.out
             .lines()
@@ -70,10 +70,10 @@ fn every_position_of_a_text_has_its_verdict() {
 fn each_problem_is_followed_by_what_mends_it() {
     let ran = run(&["check", "4k3/8/8/3pP3/8/8/8/4K3 w K d6 3 9"]);
     let expected = "\
-<text>:1: White may castle with the rook on h1, but no white rook stands there
-    fix: Drop castling with h1: 4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9
+<text>:1: White may castle with the rook on h1, but there is no white rook there
+    fix: Remove castling with h1: 4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9
     or: Put a rook on h1: 4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9
-<text>:1: odd: A pawn has just passed d6, so the halfmove clock has to be 0
+<text>:1: odd: A pawn has just passed d6, so the halfmove clock must be 0
     fix: Set clock to 0: 4k3/8/8/3pP3/8/8/8/4K3 w K d6 0 9
     or: Clear en passant d6: 4k3/8/8/3pP3/8/8/8/4K3 w K - 3 9
 <text>:1: White to move, illegal position

@@ -92,25 +92,21 @@ const FIELDS: &[Row] = &[
     (
         "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
         "opponent-in-check",
-        &[("Give Black the move", "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")],
+        &[("Set Black to move", "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")],
     ),
     (
         "R3k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
         "opponent-in-check",
-        &[("Give Black the move", "R3k3/8/8/3pP3/8/8/8/4K3 b - - 0 1")],
+        &[("Set Black to move", "R3k3/8/8/3pP3/8/8/8/4K3 b - - 0 1")],
     ),
     (
         "4k3/8/8/3pP3/8/8/4r3/4K3 b - - 0 1",
         "opponent-in-check",
-        &[("Give White the move", "4k3/8/8/3pP3/8/8/4r3/4K3 w - - 0 1")],
+        &[("Set White to move", "4k3/8/8/3pP3/8/8/4r3/4K3 w - - 0 1")],
     ),
     // Either side could capture a king.
     ("8/8/8/3kK3/8/8/8/8 b - - 0 1", "opponent-in-check", &[]),
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-        "wrong-side-to-move",
-        &[("Give White the move", START)],
-    ),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "wrong-side-to-move", &[("Set White to move", START)]),
     (
         "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1",
         "impossible-check",
@@ -120,54 +116,54 @@ const FIELDS: &[Row] = &[
     (
         "4k3/8/8/8/8/8/4K3/7R w K - 0 1",
         "castling-without-king",
-        &[("Drop White's rights", "4k3/8/8/8/8/8/4K3/7R w - - 0 1")],
+        &[("Remove White's castling", "4k3/8/8/8/8/8/4K3/7R w - - 0 1")],
     ),
     (
         "4k3/8/8/8/8/8/8/7R w K - 0 1",
         "castling-without-king",
         &[
             ("Put a king on e1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
-            ("Drop White's rights", "4k3/8/8/8/8/8/8/7R w - - 0 1"),
+            ("Remove White's castling", "4k3/8/8/8/8/8/8/7R w - - 0 1"),
         ],
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
         "castling-without-rook",
         &[
-            ("Drop castling with h1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+            ("Remove castling with h1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
             ("Put a rook on h1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
         ],
     ),
     (
         "4k2b/8/8/8/8/8/8/4K3 w k - 0 1",
         "castling-without-rook",
-        &[("Drop castling with h8", "4k2b/8/8/8/8/8/8/4K3 w - - 0 1")],
+        &[("Remove castling with h8", "4k2b/8/8/8/8/8/8/4K3 w - - 0 1")],
     ),
     (
         "4k3/8/8/8/8/8/8/4K1RR w HG - 0 1",
         "castling-without-rook",
         &[
-            ("Drop castling with g1", "4k3/8/8/8/8/8/8/4K1RR w K - 0 1"),
-            ("Drop castling with h1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"),
+            ("Remove castling with g1", "4k3/8/8/8/8/8/8/4K1RR w K - 0 1"),
+            ("Remove castling with h1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"),
         ],
     ),
     (
         "4k3/8/8/8/8/8/8/4KRRR w HGF - 0 1",
         "castling-without-rook",
-        &[("Drop White's rights", "4k3/8/8/8/8/8/8/4KRRR w - - 0 1")],
+        &[("Remove White's castling", "4k3/8/8/8/8/8/8/4KRRR w - - 0 1")],
     ),
     (
         "4k3/8/8/8/8/8/8/K6R w K - 0 1",
         "castling-after-move",
-        &[("Drop castling with h1", "4k3/8/8/8/8/8/8/K6R w - - 0 1")],
+        &[("Remove castling with h1", "4k3/8/8/8/8/8/8/K6R w - - 0 1")],
     ),
     // Kings that have never moved stand on one file: the one that is not at home has moved.
     (
         "r2k3r/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",
         &[
-            ("Drop Black's rights", "r2k3r/8/8/8/8/8/8/R3K2R w KQ - 0 20"),
-            ("Drop White's rights", "r2k3r/8/8/8/8/8/8/R3K2R w kq - 0 20"),
+            ("Remove Black's castling", "r2k3r/8/8/8/8/8/8/R3K2R w KQ - 0 20"),
+            ("Remove White's castling", "r2k3r/8/8/8/8/8/8/R3K2R w kq - 0 20"),
         ],
     ),
     // So do their rooks.
@@ -175,8 +171,8 @@ const FIELDS: &[Row] = &[
         "r3k1r1/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",
         &[
-            ("Drop castling with g8", "r3k1r1/8/8/8/8/8/8/R3K2R w KQq - 0 20"),
-            ("Drop castling with h1", "r3k1r1/8/8/8/8/8/8/R3K2R w Qkq - 0 20"),
+            ("Remove castling with g8", "r3k1r1/8/8/8/8/8/8/R3K2R w KQq - 0 20"),
+            ("Remove castling with h1", "r3k1r1/8/8/8/8/8/8/R3K2R w Qkq - 0 20"),
         ],
     ),
     ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "bad-en-passant", &[("Clear en passant e6", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]),
@@ -233,13 +229,13 @@ const LARGE: &[Row] = &[
     (
         "5k4/10/6A3/10/10/10/10/5K4 w - - 0 1",
         "opponent-in-check",
-        &[("Give Black the move", "5k4/10/6A3/10/10/10/10/5K4 b - - 0 1")],
+        &[("Set Black to move", "5k4/10/6A3/10/10/10/10/5K4 b - - 0 1")],
     ),
     (
         "5k4/10/10/10/10/10/10/R4K4 w KQ - 0 1",
         "castling-without-rook",
         &[
-            ("Drop castling with j1", "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1"),
+            ("Remove castling with j1", "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1"),
             ("Put a rook on j1", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1"),
         ],
     ),

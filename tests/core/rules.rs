@@ -79,28 +79,28 @@ fn each_problem_by_name() {
         "too-many-pieces",
         white,
         pieces,
-        "White has 17 pieces, and 16 is the most there can be",
+        "White has 17 pieces; the maximum is 16",
     );
     assert_problem(
         "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
         "too-many-pawns",
         black,
         "a7 b7 c7 d7 e7 f7 g7 h7 a6",
-        "Black has 9 pawns, and 8 is the most there can be",
+        "Black has 9 pawns; the maximum is 8",
     );
     assert_problem(
         "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
         "pawn-on-back-rank",
         white,
         "a8",
-        "A white pawn stands on a8, where no pawn can be",
+        "There is a white pawn on a8, where no pawn can be",
     );
     assert_problem(
         "p3k2p/8/8/8/8/8/8/p3K3 w - - 0 1",
         "pawn-on-back-rank",
         black,
         "a8 h8 a1",
-        "Black's pawns stand on a8, h8 and a1, where no pawn can be",
+        "There are black pawns on a8, h8 and a1, where no pawn can be",
     );
     assert_problem(
         "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
@@ -114,21 +114,21 @@ fn each_problem_by_name() {
         "castling-without-king",
         white,
         "e1",
-        "White may castle, but no white king stands on rank 1",
+        "White may castle, but there is no white king on rank 1",
     );
     assert_problem(
         "4k3/8/8/8/8/8/8/4K2r b K - 0 1",
         "castling-without-rook",
         white,
         "h1",
-        "White may castle with the rook on h1, but no white rook stands there",
+        "White may castle with the rook on h1, but there is no white rook there",
     );
     assert_problem(
         "4k1rr/8/8/8/8/8/8/4K3 w kg - 0 1",
         "castling-without-rook",
         black,
         "h8 g8",
-        "Black may castle with the rooks on h8 and g8, but only one on a side can be unmoved",
+        "Black may castle with the rooks on h8 and g8, but only one rook on each side can be unmoved",
     );
     assert_problem(
         "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
@@ -234,7 +234,7 @@ fn only_bishops_of_one_colour_of_squares_are_said_to_share_it() {
         found.sentence()
     };
     let one = sentence("4k3/8/8/8/8/4B3/PPPPPPPP/2B1K3 w - - 0 1");
-    assert_eq!(one, "White's bishops on e3 and c1 share a colour of squares, but no pawn is missing");
+    assert_eq!(one, "White's bishops on e3 and c1 are on squares of the same colour, but no pawn is missing");
     let both = sentence("4k3/8/8/8/8/3BB3/PPPPPPPP/2B1KB2 w - - 0 1");
     assert_eq!(both, "White has at least 2 promoted pieces, but no pawn is missing");
 }

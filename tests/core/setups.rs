@@ -120,15 +120,15 @@ fn material_is_read_in_the_usual_forms() {
 #[test]
 fn what_cannot_be_is_refused_in_words() {
     const CASES: [(&str, &str); 17] = [
-        ("", "Name the pieces, as in KQ vs KR"),
-        (" + ", "Name the pieces, as in KQ vs KR"),
-        ("vs", "Name the pieces, as in KQ vs KR"),
-        ("KQ vs KX", "\"X\" names no piece; the letters are K Q R B N P"),
-        ("KD vs KT", "\"D\" names no piece; the letters are K Q R B N P"),
-        ("KA vs K", "\"A\" names no piece; the letters are K Q R B N P"),
-        ("K2P vs K", "\"2\" names no piece; the letters are K Q R B N P"),
-        ("K\u{200B} vs K", "\"\\u{200b}\" names no piece; the letters are K Q R B N P"),
-        ("KQ vs KR vs K", "\"v\" names no piece; the letters are K Q R B N P"),
+        ("", "Enter the pieces, such as KQ vs KR"),
+        (" + ", "Enter the pieces, such as KQ vs KR"),
+        ("vs", "Enter the pieces, such as KQ vs KR"),
+        ("KQ vs KX", "“X” is not a piece; the letters are K Q R B N P"),
+        ("KD vs KT", "“D” is not a piece; the letters are K Q R B N P"),
+        ("KA vs K", "“A” is not a piece; the letters are K Q R B N P"),
+        ("K2P vs K", "“2” is not a piece; the letters are K Q R B N P"),
+        ("K\u{200B} vs K", "“\\u{200b}” is not a piece; the letters are K Q R B N P"),
+        ("KQ vs KR vs K", "“v” is not a piece; the letters are K Q R B N P"),
         ("KK vs K", "White can have only one king"),
         ("KKK", "Black can have only one king"),
         ("KPPPPPPPPP vs K", "White can have at most 8 pawns"),
@@ -221,7 +221,7 @@ fn other_boards_have_random_positions_with_their_own_men() {
         }
     }
     for (size, text, sentence) in [
-        (size(10, 8), "KX vs K", "\"X\" names no piece; the letters are K Q R B N P A C"),
+        (size(10, 8), "KX vs K", "“X” is not a piece; the letters are K Q R B N P A C"),
         (size(5, 5), "KPPPPPP vs K", "White can have at most 5 pawns"),
         (size(5, 5), "K vs QQQQQRRRRR", "Black can have at most 10 pieces"),
         (size(10, 8), "K vs AACPPPPPPPPPP", "Black's pieces need a promoted pawn, but none is missing"),

@@ -51,14 +51,14 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::MirrorTopBottom,
         "r3k3/8/8/3Pp3/8/8/8/4K2R w Kq e6 0 20",
         "4K2R/8/8/8/3Pp3/8/8/r3k3 w - - 0 20",
-        "The rights to castle with the rooks on h1 and a8 and the en passant square e6 could not be carried along",
+        "The rights to castle with the rooks on h1 and a8 and the en passant square e6 could not be kept",
     ),
     (
         "half a turn",
         Transform::RotateHalf,
         "r3k3/8/8/8/8/8/P7/4K2R w K - 5 20",
         "R2K4/7P/8/8/8/8/8/3k3r w - - 5 20",
-        "The right to castle with the rook on h1 could not be carried along",
+        "The right to castle with the rook on h1 could not be kept",
     ),
     (
         "a quarter turn clockwise",
@@ -79,7 +79,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::RotateClockwise,
         "8/8/8/8/8/8/8/8 w H e6 0 1",
         "8/8/8/8/8/8/8/8 w - - 0 1",
-        "The right to castle with the rook on h1 and the en passant square e6 could not be carried along",
+        "The right to castle with the rook on h1 and the en passant square e6 could not be kept",
     ),
     (
         "a board of 7x6 becomes one of 6x7",
@@ -100,7 +100,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftLeft,
         "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
         "3k4/8/8/8/8/8/8/3K2R1 w K - 0 1",
-        "The right to castle with the rook on a1 could not be carried along; \
+        "The right to castle with the rook on a1 could not be kept; \
          the white rook on a1 went off the board",
     ),
     (
@@ -108,7 +108,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftRight,
         "1k6/8/8/8/8/8/8/5R1K w F - 0 1",
         "2k5/8/8/8/8/8/8/6R1 w - - 0 1",
-        "The right to castle with the rook on f1 could not be carried along; \
+        "The right to castle with the rook on f1 could not be kept; \
          the white king on h1 went off the board",
     ),
     (
@@ -116,7 +116,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftRight,
         "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
         "5k2/8/8/8/8/8/8/5K2 w B - 0 1",
-        "The right to castle with the rook on h1 could not be carried along",
+        "The right to castle with the rook on h1 could not be kept",
     ),
     (
         "the en passant square goes along by a file",
@@ -130,7 +130,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftLeft,
         "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 7",
         "3k4/8/8/P7/8/8/8/3K4 w - - 0 7",
-        "The en passant square a6 could not be carried along; the black pawn on a5 went off the board",
+        "The en passant square a6 could not be kept; the black pawn on a5 went off the board",
     ),
     (
         "a rank up",
@@ -144,7 +144,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftUp,
         "8/4k3/8/8/4Pp2/8/8/4K2R b K e3 0 1",
         "4k3/8/8/4Pp2/8/8/4K2R/8 b - - 0 1",
-        "The right to castle with the rook on h1 and the en passant square e3 could not be carried along",
+        "The right to castle with the rook on h1 and the en passant square e3 could not be kept",
     ),
     (
         "two men go",

@@ -118,7 +118,7 @@ fn every_control_lies_inside_the_window() {
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
             // What mends the problems scrolls into sight, and so does what stands below it.
             let scrolls = |node: &Node| {
-                node.name.starts_with("Fix") || node.name == "Add a detail" || node.name.to_lowercase().contains("solv")
+                node.name.starts_with("Fix") || node.name == "Add detail" || node.name.to_lowercase().contains("solv")
             };
             for node in controls(&window).into_iter().filter(|node| !scrolls(node)) {
                 assert!(screen.expand(0.5).contains_rect(node.rect), "{size:?}: {} at {:?}", node.name, node.rect);
@@ -145,8 +145,8 @@ fn tooltips_say_what_tools_and_buttons_do() {
     for (name, words) in [
         ("white knight", "White knight: drag it to a square"),
         ("Hand, upper row", "drag pieces"),
-        ("Eraser, lower row", "sweep to remove"),
-        ("Copy", "Put the FEN of this position on the clipboard"),
+        ("Eraser, lower row", "drag across them to remove"),
+        ("Copy", "Copy the FEN of this position to the clipboard"),
         ("Paste", "clipboard"),
         ("En passant square", "double step"),
         ("Halfmove clock", "click to type"),

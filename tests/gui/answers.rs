@@ -63,7 +63,7 @@ fn closing_while_something_is_saved_is_answered() {
     window.frame([press(Key::S, ctrl())]);
     assert!(window.is_working(), "{}", window.words());
     assert!(!window.close());
-    assert!(window.notices().contains("The window stays open until the work is done"), "{}", window.notices());
+    assert!(window.notices().contains("The window stays open until the operation is finished"), "{}", window.notices());
     window.let_threads_go();
     window.wait_for_work();
 }
@@ -121,7 +121,7 @@ fn a_reload_does_not_take_the_place_of_a_file_dialog() {
 fn a_late_answer_is_a_step_of_its_own_while_a_number_is_typed() {
     let (_folder, path) = folder();
     let mut window = Window::showing(std::str::from_utf8(THREE).expect("text"));
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     let at = window.place("Move number");
     window.move_to(at);
     window.press(LEFT);
@@ -172,10 +172,10 @@ fn a_copy_as_fen_has_all_positions_of_a_file_that_is_still_read() {
     assert!(window.document().reading().is_some());
     window.let_threads_go();
     window.wait_for_work();
-    assert!(window.sees("Save a copy as .fen..."), "{}", window.words());
+    assert!(window.sees("Save a copy as .fen…"), "{}", window.words());
     let copy = folder.path().join("copy.fen");
     window.world().will_pick(&copy);
-    window.click("Save a copy as .fen...");
+    window.click("Save a copy as .fen…");
     window.wait_for_work();
     assert_eq!(read(&copy).lines().count(), 5000, "{}", window.notices());
     assert!(window.document().is_modified());

@@ -339,7 +339,7 @@ fn lines_of_the_file_are_pasted_as_they_stand_and_other_texts_are_read() {
         assert_undone(&mut window, &file(6));
     }
     let mut window = window_with(&[2]);
-    for (text, says) in [("no position", "No position was found"), ("", "There is no position in the text")] {
+    for (text, says) in [("no position", "No positions found"), ("", "No position found in the text")] {
         window.world().clipboard = Ok(text.to_owned());
         window.ctrl(Key::V);
         assert!(window.notices().contains(says), "{}", window.notices());
@@ -481,30 +481,30 @@ fn what_comes_of_dragged_rows_is_said_before_they_are_dropped() {
     assert_eq!(icon(&mut window), CursorIcon::Grabbing);
     window.hold(ctrl());
     window.settle();
-    assert!(window.sees("Release to put copies of 2 positions at the line."), "{}", window.words());
+    assert!(window.sees("Release to insert copies of 2 positions at the line."), "{}", window.words());
     assert_eq!(icon(&mut window), CursorIcon::Copy);
     window.hold(Modifiers::NONE);
     let board = window.place("d4");
     window.move_to(board);
     window.settle();
-    assert!(window.sees("Released here, nothing is moved."), "{}", window.words());
+    assert!(window.sees("Release here to move nothing."), "{}", window.words());
     assert_eq!(icon(&mut window), CursorIcon::NotAllowed);
     window.release(LEFT);
     assert!(!window.sees("Release"), "{}", window.words());
     let mut window = window_with(&[3]);
     let to = above(&window, 4);
     drag(&mut window, 3, to);
-    assert!(window.sees("Released here, it stays in place."), "{}", window.words());
+    assert!(window.sees("Release here to leave it in place."), "{}", window.words());
 }
 
 #[test]
 fn what_a_click_with_ctrl_or_shift_selects_is_said_before_it() {
     let mut window = window_with(&[2, 4]);
     for (keys, number, said) in [
-        (ctrl(), 3, "Click to select position 3, too"),
+        (ctrl(), 3, "Click to add position 3 to the selection"),
         (ctrl(), 2, "Click to deselect position 2"),
-        (shift(), 2, "Click to select all from position 2 to 4"),
-        (shift() | ctrl(), 5, "Click to select all from position 4 to 5, too"),
+        (shift(), 2, "Click to select positions 2 to 4"),
+        (shift() | ctrl(), 5, "Click to add positions 4 to 5 to the selection"),
         (shift(), 4, "Click to select position 4"),
     ] {
         let at = row(&window, number).rect.center();
@@ -589,7 +589,7 @@ fn a_number_leads_to_its_position() {
         row(&window, expected);
     }
     let mut window = Window::showing(&file(50));
-    window.menu("List", "Go to position...");
+    window.menu("List", "Go to position…");
     window.type_keys("51");
     window.key(Key::Enter);
     assert!(window.state().dialog.is_some(), "there is no such position");

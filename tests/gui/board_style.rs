@@ -20,7 +20,7 @@ fn style(window: &Window) -> (PieceSet, Coloring) {
 
 fn choosing() -> Window {
     let mut window = Window::new();
-    window.menu("View", "Board and pieces...");
+    window.menu("View", "Board and pieces…");
     assert!(window.sees("Board and pieces") && window.sees("High contrast"), "{}", window.words());
     window
 }
@@ -44,7 +44,7 @@ fn escape_and_cancel_go_back_to_what_was() {
     for leave in [(|window: &mut Window| window.key(Key::Escape)) as fn(&mut Window), |window| window.click("Cancel")] {
         let settings = Settings { coloring: Coloring::Walnut, ..Settings::default() };
         let mut window = Window::with(Document::new(), settings);
-        window.menu("View", "Board and pieces...");
+        window.menu("View", "Board and pieces…");
         window.click("Bold");
         window.click("Print, hatched");
         assert_eq!(style(&window), (PieceSet::Bold, Coloring::Print));
@@ -120,7 +120,7 @@ fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() 
     window.menu("View", "Dark theme");
     window.key(Key::PageDown);
     assert_eq!(count(&mut window), (first, sizes));
-    window.menu("View", "Board and pieces...");
+    window.menu("View", "Board and pieces…");
     window.click("Print, hatched");
     let (with_samples, _) = count(&mut window);
     assert!(with_samples - first <= 8, "{} more: the samples in both sets, and hatching", with_samples - first);
@@ -190,7 +190,7 @@ fn the_board_stays_in_sight_while_its_look_is_chosen() {
     for (size, content) in [([800.0, 600.0], "8/8/8/8/8/8/8/K1k5 w - - 0 1\n"), ([1180.0, 780.0], TEN_FILES)] {
         let document = Document::from_bytes(content.as_bytes().to_vec());
         let mut window = Window::sized(document, Settings::default(), size);
-        window.menu("View", "Board and pieces...");
+        window.menu("View", "Board and pieces…");
         let named = |name: &str, role| {
             window.nodes().into_iter().find(|node| node.name == name && node.role == role).expect("it is there").rect
         };
@@ -208,7 +208,7 @@ const TEN_FILES: &str = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1\n";
 fn arrows_go_through_the_rows_of_the_choice() {
     let document = Document::from_bytes(TEN_FILES.as_bytes().to_vec());
     let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
-    window.menu("View", "Board and pieces...");
+    window.menu("View", "Board and pieces…");
     window.key(Key::Tab);
     let all = Coloring::ALL;
     for (key, expected) in [

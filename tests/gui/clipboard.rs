@@ -81,12 +81,12 @@ fn what_is_pasted_is_what_the_file_of_it_would_add() {
         fs::write(&path, &text).expect("a file");
         let mut joined = Window::showing(content);
         joined.world().will_pick(&path);
-        joined.menu("File", "Add positions from a file...");
+        joined.menu("File", "Add positions from a file…");
         let mut window = Window::showing(content);
         paste(&mut window, &text);
         assert_eq!(window.content(), joined.content(), "{comment}");
         assert!(window.content().contains(kept), "{comment}: {}", window.content());
-        let loses = |window: &Window| window.notices().contains("has no place for");
+        let loses = |window: &Window| window.notices().contains("cannot store");
         assert_eq!(loses(&window), loses(&joined), "{comment}: {}", window.notices());
         assert_eq!(window.document().undo_name(), Some("paste positions"), "{comment}");
         window.undo();
@@ -109,7 +109,7 @@ fn comments_stay_where_lines_have_to_be_mended() {
         paste(&mut window, &text);
         assert!(window.content().contains(&before) && window.content().contains(&after), "{}", window.content());
         assert!(window.content().contains("four fields") && window.content().contains("third"), "{}", window.content());
-        assert!(window.notices().contains("3 positions added, 1 of them mended"), "{}", window.notices());
+        assert!(window.notices().contains("3 positions added, 1 corrected"), "{}", window.notices());
     }
 }
 
@@ -120,7 +120,7 @@ fn records_that_cannot_be_mended_stay_and_words_are_left_out() {
     let mut window = Window::showing(QUEEN);
     paste(&mut window, &text);
     assert_eq!(window.content(), format!("{QUEEN}\n{ROOK}\n{QUEEN}\n{EMPTY}\n# what is this\n{broken}\n"));
-    let says = "4 positions added, 1 of them unreadable; 1 other line was left out";
+    let says = "4 positions added, 1 of them unreadable; 1 other line was ignored";
     assert!(window.notices().contains(says), "{}", window.notices());
 }
 
@@ -191,7 +191,7 @@ fn save(window: &mut Window) {
 }
 
 fn asks(window: &Window) -> bool {
-    window.asks("Close with 1 position on the clipboard alone?")
+    window.asks("Close with 1 position only on the clipboard?")
 }
 
 fn is_closing(window: &Window) -> bool {
@@ -214,7 +214,7 @@ fn positions_that_were_cut_and_are_nowhere_else_are_asked_about() {
     save(&mut window);
     assert!(!window.close(), "the window stays");
     assert!(asks(&window), "{:?}", window.state().dialog);
-    assert!(window.sees("Close with 1 position on the clipboard alone?"), "{}", window.words());
+    assert!(window.sees("Close with 1 position only on the clipboard?"), "{}", window.words());
     window.click("Cancel");
     assert!(window.state().dialog.is_none() && !is_closing(&window));
     window.menu("File", "Quit");
@@ -229,7 +229,7 @@ fn what_was_cut_is_saved_and_the_window_closes() {
     let path = folder.path().join("kept.fen");
     window.world().will_pick(&path);
     window.menu("File", "Quit");
-    click_and_end(&mut window, "Save to a file...");
+    click_and_end(&mut window, "Save to a file…");
     assert_eq!(read(&path), format!("# first\n{ROOK}\n"));
 }
 
@@ -239,7 +239,7 @@ fn a_dialog_that_is_cancelled_keeps_the_window() {
     save(&mut window);
     window.world().answers.push_back(PathAnswer::Cancelled);
     window.menu("File", "Quit");
-    window.click("Save to a file...");
+    window.click("Save to a file…");
     assert!(!is_closing(&window));
     let asked = window.world().requests.last().cloned();
     assert_eq!(
@@ -286,7 +286,7 @@ fn nothing_is_asked_where_nothing_is_lost() {
         }),
         ("saved elsewhere", |window, folder| {
             window.world().will_pick(folder.join("other.fen"));
-            window.menu("File", "Save as...");
+            window.menu("File", "Save as…");
             save_if_needed(window);
             assert!(window.close());
         }),

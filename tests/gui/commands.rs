@@ -110,7 +110,7 @@ fn the_palette_leads_to_castling_and_en_passant() {
     window.drag("h1", "off");
     window.drag("e1", "off");
     let why = window.state().why_disabled(Command::EditCastling).unwrap_or_default();
-    assert_eq!(why, "No king and rook stand where castling needs them");
+    assert_eq!(why, "No king and rook are in place for castling");
     let mut window = Window::new();
     window.ctrl(Key::M);
     assert!(!window.state().enabled(Command::EditCastling) && !window.state().enabled(Command::EditEnPassant));
@@ -168,7 +168,7 @@ fn rows_of_the_palette_under_a_resting_pointer_show_no_tooltip() {
     window.ctrl(Key::K);
     window.type_keys("flip");
     let tooltip = Command::FlipView.tooltip();
-    let row = window.place("Run: Flip view");
+    let row = window.place("Run: Flip board");
     window.key(Key::Escape);
     window.move_to(row);
     window.ctrl(Key::K);
@@ -182,7 +182,7 @@ fn rows_of_the_palette_under_a_resting_pointer_show_no_tooltip() {
 
 #[test]
 fn no_tooltip_lies_over_a_dialog() {
-    let tip = "Put the FEN of this position on the clipboard";
+    let tip = "Copy the FEN of this position to the clipboard";
     for key in [Key::E, Key::K, Key::R] {
         let mut window = Window::showing("8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n");
         assert!(!window.sees(tip), "before: {}", window.words());
@@ -274,7 +274,7 @@ fn a_disabled_command_does_nothing_by_its_keys() {
 #[test]
 fn switches_show_their_state() {
     let mut window = Window::new();
-    for (entry, first) in [("Flip view", false), ("Coordinates", true)] {
+    for (entry, first) in [("Flip board", false), ("Coordinates", true)] {
         for expected in [first, !first, first] {
             window.click("View");
             let row = window.menu_entry(entry);
@@ -299,8 +299,7 @@ fn the_theme_is_chosen_and_kept() {
 
 #[test]
 fn help_opens_and_closes() {
-    for (entry, words) in [("Keys and mouse", "Brush: press and sweep"), ("About Fenwright", "General Public License")]
-    {
+    for (entry, words) in [("Keys and mouse", "Brush: press and drag"), ("About Fenwright", "General Public License")] {
         let mut window = Window::new();
         window.menu("Help", entry);
         assert!(window.sees(words), "{entry}: {}", window.words());
@@ -352,7 +351,7 @@ fn what_one_looks_for_while_setting_up_is_in_sight() {
     assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
     window.click("Start position");
     assert_eq!(window.fen(), Window::new().fen());
-    window.click("Flip view");
+    window.click("Flip board");
     assert!(window.state().flipped);
 }
 
@@ -387,7 +386,7 @@ fn enter_means_what_the_whole_text_finds_also_when_both_come_in_one_frame() {
     window.settle();
     assert_eq!((window.placement().as_str(), &window.state().dialog), ("8/8/8/8/8/8/8/8", &None));
     window.ctrl(Key::K);
-    window.type_keys("flip views");
+    window.type_keys("flip boards");
     window.frame([press(Key::Backspace), press(Key::Enter)]);
     window.settle();
     assert!(window.state().flipped);

@@ -72,7 +72,7 @@ fn a_copy_is_compared_with_what_it_was_copied_from() {
     window.ctrl(Key::D);
     compare(&mut window);
     assert_eq!(other(&window), 1);
-    assert!(window.sees("Nothing differs"), "{}", window.words());
+    assert!(window.sees("No differences"), "{}", window.words());
     window.drag("h1", "h8");
     assert_eq!(marked(&window), "h8 h1");
     window.undo();
@@ -111,7 +111,7 @@ fn who_goes_on_through_the_list_compares_with_the_same_one() {
     let mut window = Window::showing(VERSIONS);
     compare(&mut window);
     window.ctrl(Key::PageDown);
-    assert!(window.sees("This is the position itself"), "{}", window.words());
+    assert!(window.sees("This is the same position"), "{}", window.words());
     window.ctrl(Key::M);
     window.drag("e8", "e7");
     assert_eq!(marked(&window), "", "moves that are tried");
@@ -128,7 +128,7 @@ fn the_comparison_ends_with_its_command_its_button_its_record_and_its_file() {
         assert!(window.state().comparing.comparison().is_some(), "{end}");
         match end {
             "command" => window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::D),
-            "button" => window.click("End the comparison"),
+            "button" => window.click("End comparison"),
             _ => {
                 window.ctrl(Key::PageDown);
                 window.menu("List", "Remove position");

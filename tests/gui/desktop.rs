@@ -86,7 +86,7 @@ impl World {
 impl Default for World {
     fn default() -> Self {
         Self {
-            clipboard: Err("it holds no text".to_owned()),
+            clipboard: Err("it contains no text".to_owned()),
             picture: None,
             clipboard_refuses: None,
             opened: Vec::new(),
@@ -136,7 +136,7 @@ impl Desktop for FakeDesktop {
         if let Some(why) = world.clipboard_refuses.clone() {
             return Err(why);
         }
-        world.clipboard = Err("it holds no text".to_owned());
+        world.clipboard = Err("it contains no text".to_owned());
         world.picture = Some((width, height, rgba.to_owned()));
         Ok(())
     }

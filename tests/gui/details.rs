@@ -95,7 +95,7 @@ fn a_title_is_edited_above_the_board() {
 fn a_position_that_is_alone_has_a_title_once_it_is_given_one() {
     let mut window = Window::showing(START);
     let board = window.square("a8").rect;
-    assert!(window.find("Add a title").is_none());
+    assert!(window.find("Add title").is_none());
     window.key(Key::F2);
     window.type_keys("The beginning");
     window.key(Key::Enter);
@@ -138,10 +138,10 @@ fn ctrl_and_an_arrow_key_go_on_to_the_next_title() {
 #[test]
 fn titles_are_pasted_a_line_each() {
     for (text, expected, notice) in [
-        ("One\nTwo\nThree\n", ["One", "Two", "Three"], "3 positions were retitled"),
-        ("One\r\n\r\nThree", ["One", "Loyd 2", "Three"], "2 positions were retitled"),
-        ("One\nTwo\nThree\nFour\nFive\n", ["One", "Two", "Three"], "3 positions were retitled; 2 lines are left over"),
-        ("Haring 1977, mate in 2\nLoyd 2\n", ["Haring 1977, mate in 2", "Loyd 2", ""], "have these titles already"),
+        ("One\nTwo\nThree\n", ["One", "Two", "Three"], "3 titles were changed"),
+        ("One\r\n\r\nThree", ["One", "Loyd 2", "Three"], "2 titles were changed"),
+        ("One\nTwo\nThree\nFour\nFive\n", ["One", "Two", "Three"], "3 titles were changed; 2 lines were not used"),
+        ("Haring 1977, mate in 2\nLoyd 2\n", ["Haring 1977, mate in 2", "Loyd 2", ""], "already have these titles"),
     ] {
         let mut window = Window::showing(FILE);
         window.key(Key::F2);
@@ -186,7 +186,7 @@ fn details_are_added_changed_and_taken_away() {
     window.ctrl(Key::PageDown);
     assert_eq!(window.node("Author").value, "Sam Loyd");
     assert!(window.find("Source").is_none(), "what is empty is folded");
-    window.click("Add a detail");
+    window.click("Add detail");
     window.click("Source");
     window.type_keys("Brooklyn Chess Chronicle 1868");
     window.key(Key::Enter);
@@ -332,7 +332,7 @@ fn titles_are_not_edited_while_moves_are_tried() {
     window.key(Key::F2);
     double_click(&mut window, 1);
     assert!(window.find("Title").is_none());
-    assert!(window.find("Add a detail").is_none());
+    assert!(window.find("Add detail").is_none());
 }
 
 /// In a slow frame a text and the key behind it come together.
@@ -502,11 +502,11 @@ fn the_author_stands_behind_the_title_above_the_board() {
     };
     assert_eq!(painted(&mut window).as_deref(), Some("ExcelsiorSam Loyd"));
     window.ctrl(Key::PageDown);
-    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"));
+    assert_eq!(painted(&mut window).as_deref(), Some("Add titleNobody"));
     window.ctrl(Key::PageDown);
     assert_eq!(painted(&mut window), None);
     let mut window = Window::showing(&format!("# Author: Nobody\n{START}\n"));
-    assert_eq!(painted(&mut window).as_deref(), Some("Add a titleNobody"), "also where there is no list");
+    assert_eq!(painted(&mut window).as_deref(), Some("Add titleNobody"), "also where there is no list");
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn an_export_takes_the_colours_that_the_dark_theme_shows() {
         window.click("As on the board");
         let expected = dimmed.map(|squares| Coloring::Custom(squares.parse().expect("two colours")));
         assert_eq!(export(&window).choices.coloring, expected);
-        let named = if dimmed.is_some() { "Slate, as in the dark theme" } else { "The board's style, Print, hatched" };
+        let named = if dimmed.is_some() { "Slate, as in the dark theme" } else { "Board style (Print, hatched)" };
         assert_eq!(window.node("Colours").value, named);
     }
 }
@@ -142,15 +142,15 @@ fn a_size_on_paper_is_typed_with_dots_an_inch_and_remembered() {
     window.click("Centimetres");
     assert!(window.sees("Size in cm"), "{}", window.words());
     for (size, dots, why) in [
-        ("0.1", "300", "Type a number of centimetres from 0.5 to 100"),
-        ("x", "300", "Type a number of centimetres from 0.5 to 100"),
+        ("0.1", "300", "Enter a number of centimetres from 0.5 to 100"),
+        ("x", "300", "Enter a number of centimetres from 0.5 to 100"),
         ("8", "0", "Type 30 to 2400 dots per inch"),
-        ("100", "2400", "A picture can have 16 to 8192 pixels a side, not 94488"),
+        ("100", "2400", "A picture must have 16 to 8192 pixels a side, not 94488"),
     ] {
         enter(&mut window, "Size in cm", size);
         enter(&mut window, "Dots per inch", dots);
         assert!(window.sees(why), "{size} {dots}: {}", window.words());
-        assert!(!window.node("Save...").enabled, "{size} {dots}");
+        assert!(!window.node("Save…").enabled, "{size} {dots}");
     }
     enter(&mut window, "Size in cm", "7,62");
     enter(&mut window, "Dots per inch", "100");
@@ -191,7 +191,7 @@ fn a_size_that_there_is_not_is_said_with_a_way_out() {
         window.ctrl_shift(Key::C);
         assert!(window.notices().contains(&format!("16 to 8192 pixels a side, not {size}")), "{}", window.notices());
         assert_eq!(window.world().picture, None);
-        window.click("Export diagram...");
+        window.click("Export diagram…");
         assert!(window.sees(&format!("16 to 8192 pixels a side, not {size}")), "{}", window.words());
     }
 }
@@ -201,8 +201,8 @@ fn the_board_is_copied_as_text_of_every_kind() {
     let diagram = Diagram::new(rook());
     for (entry, form, notice) in [
         ("Copy as SVG", Form::Svg, "SVG copied as text: "),
-        ("Copy as text", Form::Ascii, "Board of letters copied: 9 lines"),
-        ("Copy as chess figures", Form::Unicode, "Board of chess figures copied: 9 lines"),
+        ("Copy as text", Form::Ascii, "Board with letters copied: 9 lines"),
+        ("Copy as chess figures", Form::Unicode, "Board with chess figures copied: 9 lines"),
         ("Copy as LaTeX", Form::Latex, "LaTeX copied, for the package chessboard: 5 lines"),
         ("Copy as alternative text", Form::Alt, "Alternative text copied"),
         ("Copy as Markdown image", Form::Markdown, "Markdown image copied: "),
@@ -229,7 +229,7 @@ fn exported(window: &mut Window, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     window.world().will_pick(&path);
-    window.click("Save...");
+    window.click("Save…");
     assert_eq!(window.notices(), format!("Exported {name}"));
     fs::read(&path).expect("the file is there")
 }
@@ -242,8 +242,8 @@ fn every_format_is_written_as_it_was_chosen() {
         ("SVG picture", Form::Svg, "a.svg"),
         ("Text with letters", Form::Ascii, "a.txt"),
         ("Text with chess figures", Form::Unicode, "a.txt"),
-        ("LaTeX, chessboard", Form::Latex, "a.tex"),
-        ("LaTeX, xskak", Form::Xskak, "a.tex"),
+        ("LaTeX (chessboard)", Form::Latex, "a.tex"),
+        ("LaTeX (xskak)", Form::Xskak, "a.tex"),
         ("Markdown image", Form::Markdown, "a.md"),
         ("Alternative text", Form::Alt, "a.txt"),
     ] {
@@ -264,7 +264,7 @@ fn every_format_is_written_as_it_was_chosen() {
 #[test]
 fn a_caption_has_no_separators_beside_what_is_not_known() {
     let mut window = Window::showing(&format!("# Rook\n{ROOK}\n"));
-    window.menu("File", "Export diagram...");
+    window.menu("File", "Export diagram…");
     enter(&mut window, "Caption", "{number}. {title}, {author} ({source})");
     let picture = String::from_utf8(exported(&mut window, "a.svg")).expect("SVG is text");
     assert!(picture.contains(" Caption: 1. Rook.</title>"), "{}", &picture[..300]);
@@ -273,7 +273,7 @@ fn a_caption_has_no_separators_beside_what_is_not_known() {
 #[test]
 fn every_choice_is_seen_in_the_file_and_remembered() {
     let mut window = Window::showing(&format!("# Rook\n{ROOK}\n"));
-    window.menu("File", "Export diagram...");
+    window.menu("File", "Export diagram…");
     enter(&mut window, "Size in pixels", "240");
     choose(&mut window, "Colours", "Meadow");
     choose(&mut window, "Pieces", "Bold");
@@ -325,19 +325,19 @@ fn a_size_that_cannot_be_is_told_while_it_is_typed() {
     let mut window = Window::new();
     window.ctrl(Key::E);
     for (typed, why) in [
-        ("0", "A picture can have 16 to 8192 pixels a side, not 0"),
-        ("100000", "A picture can have 16 to 8192 pixels a side, not 100000"),
-        ("large", "Type a number of pixels from 16 to 8192"),
-        ("-5", "Type a number of pixels from 16 to 8192"),
+        ("0", "A picture must have 16 to 8192 pixels a side, not 0"),
+        ("100000", "A picture must have 16 to 8192 pixels a side, not 100000"),
+        ("large", "Enter a number of pixels from 16 to 8192"),
+        ("-5", "Enter a number of pixels from 16 to 8192"),
     ] {
         enter(&mut window, "Size in pixels", typed);
         assert!(window.sees(why), "{typed}: {}", window.words());
-        assert!(!window.node("Save...").enabled, "{typed}");
+        assert!(!window.node("Save…").enabled, "{typed}");
         window.click("Copy");
         assert_eq!((window.world().picture.is_some(), export(&window).size.as_str()), (false, typed));
     }
     choose(&mut window, "Format", "Text with letters");
-    assert!(window.node("Save...").enabled, "text has no size");
+    assert!(window.node("Save…").enabled, "text has no size");
     window.key(Key::Escape);
     assert!(window.state().dialog.is_none());
     assert_eq!(window.state().settings.export, ExportChoices::default(), "nothing is remembered");
@@ -381,11 +381,11 @@ fn the_keyboard_alone_exports() {
 fn everything_fits_into_a_small_window() {
     let size = [800.0, 600.0];
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
-    for command in ["Export diagram...", "Export all positions..."] {
+    for command in ["Export diagram…", "Export all positions…"] {
         let mut window = Window::sized(Document::new(), Settings::default(), size);
         window.menu("File", command);
         let buttons: &[&str] =
-            if command.contains("all") { &["Export...", "Cancel"] } else { &["Save...", "Copy", "Cancel"] };
+            if command.contains("all") { &["Export…", "Cancel"] } else { &["Save…", "Copy", "Cancel"] };
         for button in buttons {
             let rect = window.node(button).rect;
             assert!(screen.contains_rect(rect), "{command}: {button} {rect:?}");
@@ -409,7 +409,7 @@ fn the_ending_that_was_typed_decides_and_an_existing_file_is_asked_about() {
     window.world().has_no_dialogs();
     let type_path = |window: &mut Window, path: &Path| {
         window.ctrl(Key::E);
-        window.click("Save...");
+        window.click("Save…");
         enter(window, "Path", &path.display().to_string());
         window.click("Export");
     };
@@ -435,8 +435,8 @@ fn the_file_that_is_open_is_never_replaced_by_a_picture() {
     let mut window = Window::on_file(&path);
     window.ctrl(Key::E);
     window.world().will_pick(&path);
-    window.click("Save...");
-    assert!(window.notices().contains("is the file that is open"), "{}", window.notices());
+    window.click("Save…");
+    assert!(window.notices().contains("is the open file"), "{}", window.notices());
     assert_eq!(fs::read_to_string(&path).expect("a file"), ROOK);
 }
 
@@ -449,9 +449,9 @@ fn a_place_that_cannot_be_written_is_told_with_a_way_out() {
     for path in [folder.path().join("no such folder/a.png"), file.join("a.png")] {
         window.ctrl(Key::E);
         window.world().will_pick(&path);
-        window.click("Save...");
-        assert!(window.notices().contains("cannot be written: there is no folder"), "{}", window.notices());
-        window.click("Export diagram...");
+        window.click("Save…");
+        assert!(window.notices().contains("cannot be written: the folder"), "{}", window.notices());
+        window.click("Export diagram…");
         assert!(matches!(window.state().dialog, Some(Dialog::Export)));
         window.key(Key::Escape);
     }
@@ -468,7 +468,7 @@ fn a_full_disk_damages_nothing() {
     window.ctrl(Key::E);
     enter(&mut window, "Size in pixels", "1000");
     window.world().will_pick(&path);
-    window.click("Save...");
+    window.click("Save…");
     assert!(window.notices().contains("the disk is full"), "{}", window.notices());
     assert_eq!(fs::read(&path).expect("the old file"), vec![b'x'; 40 << 10]);
     assert_eq!(fs::read_dir(disk.path()).expect("a folder").count(), 1, "no half file is left");
@@ -480,7 +480,7 @@ fn a_file_dialog_that_is_cancelled_leads_back_and_changes_nothing() {
     window.ctrl(Key::E);
     enter(&mut window, "Size in pixels", "1000");
     window.world().answers.push_back(PathAnswer::Cancelled);
-    window.click("Save...");
+    window.click("Save…");
     assert_eq!((window.world().requests.len(), window.notices()), (1, String::new()));
     assert!(!window.document().is_modified());
     assert_eq!(window.node("Size in pixels").value, "1000", "the dialog is there as it was left");

@@ -63,7 +63,7 @@ fn enter_in_a_size_that_cannot_be_stays_there() {
     window.ctrl(Key::A);
     window.type_keys("240");
     window.key(Key::Enter);
-    assert!(window.node("Save...").focused);
+    assert!(window.node("Save…").focused);
     assert_eq!(export(&window).choices.size, 240);
 }
 
@@ -94,21 +94,21 @@ fn a_menu_closes_when_something_is_chosen_with_the_keyboard() {
 fn tab_goes_from_left_to_right() {
     let mut window = Window::new();
     window.ctrl(Key::E);
-    assert!(window.node("Save...").focused);
+    assert!(window.node("Save…").focused);
     for name in ["Copy", "Cancel"] {
         window.key_with(Modifiers::SHIFT, Key::Tab);
         assert!(window.node(name).focused, "{name}");
     }
-    tab_to(&mut window, "Save...");
+    tab_to(&mut window, "Save…");
     window.key(Key::Tab);
     assert!(window.node("Format").focused);
     let left = |name: &str| window.node(name).rect.left();
-    assert!(left("Cancel") < left("Copy") && left("Copy") < left("Save..."));
+    assert!(left("Cancel") < left("Copy") && left("Copy") < left("Save…"));
 }
 
 #[test]
 fn a_low_window_shows_that_there_is_more() {
-    for command in ["Export diagram...", "Export all positions..."] {
+    for command in ["Export diagram…", "Export all positions…"] {
         let mut window = Window::sized(Document::new(), Settings::default(), [800.0, 500.0]);
         window.menu("File", command);
         let bars = scroll_bars(&mut window);
@@ -131,7 +131,7 @@ fn the_frame_around_the_first_row_is_whole() {
 fn the_colours_of_pictures_are_named() {
     let mut window = Window::new();
     window.ctrl(Key::E);
-    assert_eq!(window.node("Colours").value, "The board's style, Slate");
+    assert_eq!(window.node("Colours").value, "Board style (Slate)");
 }
 
 #[test]
@@ -140,6 +140,6 @@ fn a_folder_that_takes_no_files_is_said_to_be_one() {
     let mut window = Window::new();
     window.ctrl(Key::E);
     window.world().will_pick(std::path::Path::new("/proc/x.png"));
-    window.click("Save...");
+    window.click("Save…");
     assert_eq!(window.notices(), "\"/proc/x.png\" cannot be written: the folder \"/proc\" is read-only.");
 }

@@ -46,9 +46,9 @@ fn a_picture_of_each_goes_into_a_folder_and_what_is_none_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing(FOUR);
     window.ctrl_shift(Key::E);
-    assert!(window.sees("4 pictures into a folder"), "{}", window.words());
+    assert!(window.sees("4 pictures in a folder"), "{}", window.words());
     window.world().will_pick(folder.path());
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     assert_eq!(window.world().requests, [PathRequest::Folder(None)]);
     assert_eq!(names(folder.path()), ["001-Rook.png", "002.png", "004-a-b-c.png"]);
@@ -74,9 +74,10 @@ fn files_that_exist_are_replaced_only_if_that_is_said() {
         window.ctrl_shift(Key::E);
         choose(&mut window, "Format", "SVG pictures");
         window.world().will_pick(folder.path());
-        window.click("Export...");
+        window.click("Export…");
         window.wait_for_work();
-        assert!(window.sees("Replace a picture?") && window.sees("Of the 3 pictures 1 exists"), "{}", window.words());
+        assert!(window.sees("Replace a picture?"), "{}", window.words());
+        assert!(window.sees("Of the 3 pictures 1 already exists"), "{}", window.words());
         assert_eq!(names(folder.path()), ["002.svg"], "nothing is written yet");
         window.click(answer);
         window.wait_for_work();
@@ -97,9 +98,9 @@ fn the_selected_and_the_found_ones_are_offered() {
     window.frames(4);
     window.settle();
     window.ctrl_shift(Key::E);
-    assert!(window.sees("1 picture into a folder"), "{}", window.words());
+    assert!(window.sees("1 picture in a folder"), "{}", window.words());
     window.world().will_pick(folder.path());
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     assert_eq!(names(folder.path()), ["001-Rook.png"]);
 
@@ -122,7 +123,7 @@ fn many_pictures_are_drawn_in_the_background_and_can_be_cancelled() {
     window.ctrl_shift(Key::E);
     window.world().will_pick(folder.path());
     window.hold_threads();
-    window.click("Export...");
+    window.click("Export…");
     assert!(window.sees("Drawing 3,000 pictures"), "{}", window.words());
     while names(folder.path()).is_empty() {
         window.pass_one_thread();
@@ -142,15 +143,15 @@ fn pages_are_made_with_every_choice() {
     let path = folder.path().join("sheet.pdf");
     let mut window = Window::showing(FOUR);
     window.ctrl_shift(Key::E);
-    choose(&mut window, "Format", "Pages of a PDF");
+    choose(&mut window, "Format", "PDF document");
     assert!(window.sees("4 diagrams on 1 page"), "{}", window.words());
-    choose(&mut window, "Diagrams", "2 a page");
+    choose(&mut window, "Diagrams", "2 per page");
     assert!(window.sees("4 diagrams on 2 pages"), "{}", window.words());
     window.click("Letter paper");
-    choose(&mut window, "Solution lines", "3 below each");
+    choose(&mut window, "Answer lines", "3 per diagram");
     window.click("Numbers");
     window.world().will_pick(&path);
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     let said = said(&window);
     assert!(said.starts_with("Exported sheet.pdf: 2 pages; 1 position could not be drawn"), "{said}");
@@ -169,9 +170,9 @@ fn nothing_to_draw_writes_no_file() {
     let path = folder.path().join("sheet.pdf");
     let mut window = Window::showing("nonsense\nmore nonsense\n");
     window.ctrl_shift(Key::E);
-    choose(&mut window, "Format", "Pages of a PDF");
+    choose(&mut window, "Format", "PDF document");
     window.world().will_pick(&path);
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     assert_eq!(window.notices(), "sheet.pdf was not exported: none of the positions can be drawn.");
     assert!(!path.exists());
@@ -185,10 +186,10 @@ fn a_folder_that_cannot_be_is_told() {
     let mut window = Window::showing(FOUR);
     window.ctrl_shift(Key::E);
     window.world().will_pick(&file);
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     assert!(window.notices().contains("0 of 4 pictures were written."), "{}", window.notices());
-    assert!(window.find("Export all positions...").is_some(), "a way out");
+    assert!(window.find("Export all positions…").is_some(), "a way out");
     assert_eq!(fs::read_to_string(&file).expect("a file"), "mine");
 }
 
@@ -199,7 +200,7 @@ fn a_full_disk_stops_with_a_clear_word_and_leaves_no_half_picture() {
     let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(200));
     window.ctrl_shift(Key::E);
     window.world().will_pick(disk.path());
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     let names = names(disk.path());
     let expected = png(&diagram(0)).expect("a picture");
@@ -219,11 +220,11 @@ fn a_full_disk_stops_with_a_clear_word_and_leaves_no_half_picture() {
 fn pages_are_written_in_every_form() {
     let figures: Vec<Figure> = FENS.iter().enumerate().map(|(index, fen)| Figure::new(diagram(index), *fen)).collect();
     for (entry, form) in [
-        ("Pages of a PDF", SheetForm::Pdf),
-        ("Pages of HTML", SheetForm::Html),
-        ("Pages of LaTeX, chessboard", SheetForm::Chessboard),
-        ("Pages of LaTeX, xskak", SheetForm::Xskak),
-        ("Pages of LaTeX, diagram", SheetForm::Diagram),
+        ("PDF document", SheetForm::Pdf),
+        ("HTML document", SheetForm::Html),
+        ("LaTeX (chessboard)", SheetForm::Chessboard),
+        ("LaTeX (xskak)", SheetForm::Xskak),
+        ("LaTeX (diagram)", SheetForm::Diagram),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sheet").with_extension(form.ending());
@@ -231,7 +232,7 @@ fn pages_are_written_in_every_form() {
         window.ctrl_shift(Key::E);
         choose(&mut window, "Format", entry);
         window.world().will_pick(&path);
-        window.click("Export...");
+        window.click("Export…");
         window.wait_for_work();
         let written = fs::read(&path).unwrap_or_else(|error| panic!("{entry}: {error}, {}", said(&window)));
         assert!(written == Worksheet::default().write(form, &figures).expect("pages"), "{entry}");
@@ -246,7 +247,7 @@ fn diagrams_on_pages_have_a_size_on_paper() {
     let path = folder.path().join("sheet.html");
     let mut window = Window::showing(&FENS.join("\n"));
     window.ctrl_shift(Key::E);
-    choose(&mut window, "Format", "Pages of HTML");
+    choose(&mut window, "Format", "HTML document");
     window.click("Inches");
     window.click("Size in inches");
     window.ctrl(Key::A);
@@ -254,7 +255,7 @@ fn diagrams_on_pages_have_a_size_on_paper() {
     window.wait_for_background();
     assert!(window.sees("Page 1 of 1, diagrams of 1.5 in"), "{}", window.words());
     window.world().will_pick(&path);
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     let html = fs::read_to_string(&path).expect("a file");
     assert_eq!(html.matches("width=\"108.00pt\"").count(), 3, "{html}");
@@ -264,7 +265,7 @@ fn diagrams_on_pages_have_a_size_on_paper() {
 fn pages_are_leafed_through_before_they_are_written() {
     let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(20));
     window.ctrl_shift(Key::E);
-    choose(&mut window, "Format", "Pages of a PDF");
+    choose(&mut window, "Format", "PDF document");
     window.wait_for_background();
     let page = |window: &Window| {
         let (sees, words) = (|number: usize| window.sees(&format!("Preview of page {number} of 4")), window.words());
@@ -289,7 +290,7 @@ fn pages_are_leafed_through_before_they_are_written() {
     assert!(!window.node("Next page").enabled);
     leaf(&mut window, Key::PageDown, 4);
     // Where there are fewer pages the last one is seen.
-    choose(&mut window, "Diagrams", "12 a page");
+    choose(&mut window, "Diagrams", "12 per page");
     window.wait_for_background();
     assert!(window.sees("Preview of page 2 of 2"), "{}", window.words());
     leaf_back(&mut window);
@@ -306,7 +307,7 @@ fn the_preview_of_many_pages_does_not_hold_the_window_up() {
     let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(15_000));
     window.ctrl_shift(Key::E);
     window.hold_threads();
-    choose(&mut window, "Format", "Pages of a PDF");
+    choose(&mut window, "Format", "PDF document");
     window.frames(3);
     assert!(window.sees("15,000 diagrams on 2,500 pages") && !window.sees("Preview of page"), "{}", window.words());
     window.let_threads_go();

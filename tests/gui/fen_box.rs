@@ -105,10 +105,10 @@ fn a_sentence_says_what_is_wrong_and_the_fault_is_marked() {
     for (text, sentence, fault) in [
         (NINE, NINE_SAID, "1"),
         ("rnbqkbnr/ppppppxp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "\"x\" is not a piece or a number", "x"),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR z KQkq - 0 1", "The side to move is w or b, not \"z\"", "z"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR z KQkq - 0 1", "The side to move must be w or b, not \"z\"", "z"),
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e9 0 1",
-            "With White to move the en passant square is on rank 6, not \"e9\"",
+            "With White to move, the en passant square must be on rank 6, not \"e9\"",
             "e9",
         ),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq", "The en passant square is missing", ""),
@@ -297,7 +297,7 @@ fn copying_under_a_fault_copies_the_text_that_is_shown() {
     leave(&mut window);
     window.click("Copy");
     assert_eq!(window.world().clipboard, Ok(NINE.to_owned()));
-    assert!(window.notices().contains("not a FEN yet"), "{}", window.notices());
+    assert!(window.notices().contains("not a valid FEN yet"), "{}", window.notices());
 }
 
 #[test]
@@ -322,12 +322,12 @@ fn white_space_around_is_left_out_and_noted() {
     window.type_fen(&format!("  {ROOK} "));
     assert_eq!(window.fen(), ROOK);
     assert!(!window.state().is_preview());
-    assert!(window.sees("White space around the text was left out."), "{}", window.words());
+    assert!(window.sees("Spaces around the text were removed."), "{}", window.words());
     let mut window = Window::new();
     window.world().clipboard = Ok(format!("\n\t{ROOK}\r\n"));
     window.ctrl(Key::V);
     assert_eq!(window.fen(), ROOK);
-    assert!(window.notices().contains("white space"), "{}", window.notices());
+    assert!(window.notices().contains("spaces around it"), "{}", window.notices());
 }
 
 #[test]
@@ -529,7 +529,7 @@ fn a_position_that_stands_already_still_replaces_an_unfinished_text() {
     assert_eq!(window.box_text(), START);
     window.world().clipboard = Ok(START.to_owned());
     window.ctrl(Key::V);
-    assert!(window.notices().contains("set up already"), "{}", window.notices());
+    assert!(window.notices().contains("already set up"), "{}", window.notices());
     assert!(!window.document().can_undo());
 }
 

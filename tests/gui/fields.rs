@@ -143,17 +143,17 @@ fn a_castling_box_names_a_rook_that_is_not_the_usual_one() {
         (
             "4k3/8/8/8/8/8/8/5KR1 w K - 0 1",
             "White castles O-O with the rook on g1",
-            "White may castle with the king on f1 and the rook on g1 (king side). The letter is the file of the rook",
+            "White may castle with the king on f1 and the rook on g1 (kingside). The letter is the file of the rook",
         ),
         (
             "1rk5/8/8/8/8/8/8/4K3 b q - 0 1",
             "Black castles O-O-O with the rook on b8",
-            "Black may castle with the king on c8 and the rook on b8 (queen side). The letter",
+            "Black may castle with the king on c8 and the rook on b8 (queenside). The letter",
         ),
         (
             "4k3/8/8/8/8/8/8/4KR1R w F - 0 1",
             "White castles O-O with the rook on f1",
-            "White may castle with the king on e1 and the rook on f1 (king side). The letter",
+            "White may castle with the king on e1 and the rook on f1 (kingside). The letter",
         ),
     ] {
         let mut window = Window::showing(fen);
@@ -174,7 +174,7 @@ fn a_letter_with_several_rooks_says_what_it_means() {
     window.hover("White castles O-O: choose the rook");
     window.wait(2.0);
     for words in
-        ["White may castle with the king on e1 and the rook on f1 (king side)", "Several rooks stand on this side"]
+        ["White may castle with the king on e1 and the rook on f1 (kingside)", "Several rooks are on this side"]
     {
         assert!(window.sees(words), "{words}: {}", window.words());
     }
@@ -220,22 +220,22 @@ fn a_castling_box_says_what_is_missing() {
         (
             "4k3/8/8/8/8/8/8/4K3",
             "White castles O-O",
-            "White cannot castle on the king side: there is no white rook on h1",
+            "White cannot castle kingside: there is no white rook on h1",
         ),
         (
             "4k3/8/8/8/8/8/4K3/R7",
             "White castles O-O-O",
-            "White cannot castle on the queen side: there is no white king on rank 1",
+            "White cannot castle queenside: there is no white king on rank 1",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3",
             "Black castles O-O-O",
-            "Black cannot castle on the queen side: there is no black rook on a8",
+            "Black cannot castle queenside: there is no black rook on a8",
         ),
         (
             "r3k3/8/8/8/8/8/8/4K3",
             "Black castles O-O-O",
-            "Black may castle with the king on e8 and the rook on a8 (queen side)",
+            "Black may castle with the king on e8 and the rook on a8 (queenside)",
         ),
     ] {
         let mut window = Window::showing(&format!("{placement} w - - 0 1"));
@@ -409,7 +409,7 @@ fn an_en_passant_square_that_text_states_is_kept_and_explained_if_wrong() {
     assert!(codes(&window).contains(&"bad-en-passant"), "{:?}", codes(&window));
     window.drag("e1", "e2");
     assert_eq!(window.field(3), "e6", "it was impossible before");
-    assert_eq!(offered(&mut window), ["None", "e6, as stated"]);
+    assert_eq!(offered(&mut window), ["None", "e6, as in the FEN"]);
 }
 
 #[test]
@@ -422,7 +422,7 @@ fn the_en_passant_square_is_written_as_the_setting_says() {
     ] {
         let mut window = Window::showing(fen);
         let entries = [
-            "Write en passant as stated",
+            "Always write en passant",
             "Write en passant only if a pawn can capture",
             "Write en passant only if the capture is legal",
         ];

@@ -91,7 +91,7 @@ fn a_cancelled_dialog_changes_nothing() {
 #[test]
 fn file_dialogs_are_titled_by_what_they_are_for() {
     let mut window = edited();
-    for entry in ["Open...", "Save as...", "Add positions from a file..."] {
+    for entry in ["Open…", "Save as…", "Add positions from a file…"] {
         window.world().answers.push_back(PathAnswer::Cancelled);
         window.menu("File", entry);
         window.settle();
@@ -126,7 +126,7 @@ fn what_has_to_wait_for_a_file_dialog_says_so_in_plain_words() {
     window.ctrl(Key::O);
     window.drag("e2", "e4");
     window.ctrl(Key::S);
-    assert_eq!(window.notices(), "A file dialog is open. Finish that first, or press Escape here to give it up.");
+    assert_eq!(window.notices(), "A file dialog is open. Finish that first, or press Escape here to discard it.");
     assert_eq!((window.fen().as_str(), window.document().is_modified()), (EDITED, true));
 }
 
@@ -192,7 +192,7 @@ fn a_dialog_for_opening_that_is_cancelled_keeps_work_that_was_to_be_given_up() {
 fn escape_stops_waiting_for_a_dialog_that_never_answers() {
     let mut window = Window::new();
     window.ctrl(Key::O);
-    assert!(window.sees("Esc stops waiting"), "{}", window.words());
+    assert!(window.sees("Esc cancels"), "{}", window.words());
     window.key(Key::Escape);
     assert!(window.state().waiting.is_none());
     window.ctrl(Key::O);
@@ -222,7 +222,7 @@ fn what_cannot_be_opened_is_said_and_changes_nothing() {
     let (folder, path) = folder();
     for (bad, words) in [
         (folder.path().to_owned(), "it is a folder"),
-        (folder.path().join("missing.fen"), "there is no such file"),
+        (folder.path().join("missing.fen"), "does not exist"),
         (path.join("below.fen"), "cannot be opened"),
         (PathBuf::from("/dev/null"), "a device"),
     ] {
@@ -316,7 +316,7 @@ fn a_recent_file_that_is_gone_is_said_and_forgotten() {
     let mut window = Window::with(fenwright::document::Document::new(), settings);
     fs::remove_file(&path).expect("the file is there");
     window.drop_file(&path);
-    assert!(window.notices().contains("there is no such file"), "{}", window.notices());
+    assert!(window.notices().contains("does not exist"), "{}", window.notices());
     assert!(window.state().settings.recent.is_empty(), "it is no longer offered");
 }
 
@@ -359,9 +359,9 @@ fn a_wrong_path_keeps_the_text_and_says_why() {
     let (folder, _) = folder();
     let missing = folder.path().join("missing.fen").display().to_string();
     for (typed, words) in [
-        (missing.as_str(), "there is no such file"),
+        (missing.as_str(), "does not exist"),
         (&*folder.path().to_string_lossy(), "it is a folder"),
-        ("  ", "Type the path"),
+        ("  ", "Enter the path"),
     ] {
         let mut window = Window::new();
         window.world().has_no_dialogs();

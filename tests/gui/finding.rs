@@ -160,7 +160,7 @@ fn where_nothing_is_found_a_button_clears_the_field() {
 
 #[test]
 fn where_words_are_not_found_it_is_said_how_pieces_are_searched_for() {
-    let how = "Pieces are searched for by their letters:";
+    let how = "Search for pieces by their letters:";
     let mut window = searching("rook");
     assert_eq!(rows(&window), [0; 0]);
     assert!(window.sees(how), "{}", window.words());
@@ -354,7 +354,7 @@ fn a_phrase_that_is_found_late_takes_the_place_of_its_words() {
         window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(1)
     };
     window.frames_until("the phrase is not found alone", is_over);
-    assert!(window.sees("1 of 20,001") && window.sees("the text \"two words\""), "{}", window.words());
+    assert!(window.sees("1 of 20,001") && window.sees("the text “two words”"), "{}", window.words());
 }
 
 #[test]

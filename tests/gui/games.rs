@@ -103,7 +103,7 @@ fn whatever_else_is_done_ends_the_choice() {
         |window: &mut Window| window.drag("e2", "e4"),
         |window: &mut Window| window.ctrl(Key::Z),
         |window: &mut Window| pasted(window, AFTER_E4),
-        |window: &mut Window| window.click("Take this position"),
+        |window: &mut Window| window.click("Use this position"),
     ] {
         let mut window = with(GAME);
         act(&mut window);

@@ -49,7 +49,7 @@ fn enter_soon_behind_the_letter_of_a_menu_is_for_its_first_entry() {
         [pressed(true), pressed(false)]
     };
     for frames_between in 0..6 {
-        for (keys, entry) in [(vec![Key::Enter], "Flip view"), (vec![Key::ArrowDown, Key::Enter], "Coordinates")] {
+        for (keys, entry) in [(vec![Key::Enter], "Flip board"), (vec![Key::ArrowDown, Key::Enter], "Coordinates")] {
             let mut window = Window::showing(START);
             let mut events = key(Key::V, Modifiers::ALT).to_vec();
             let behind: Vec<Event> = keys.iter().flat_map(|pressed| key(*pressed, Modifiers::NONE)).collect();
@@ -60,7 +60,7 @@ fn enter_soon_behind_the_letter_of_a_menu_is_for_its_first_entry() {
             window.frame(events.into_iter().chain(behind));
             window.settle();
             let state = window.state();
-            let has_run = if entry == "Flip view" { state.flipped } else { !state.settings.coordinates };
+            let has_run = if entry == "Flip board" { state.flipped } else { !state.settings.coordinates };
             assert!(
                 has_run,
                 "{entry} after {frames_between} frames: {} {:?} {}",

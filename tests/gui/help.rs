@@ -30,19 +30,19 @@ fn examples(window: &Window) -> Vec<Node> {
 #[test]
 fn a_search_leaves_what_holds_all_its_words() {
     let mut window = manual();
-    assert!(window.sees("Brush: press and sweep") && window.sees("All other shortcuts stand"), "{}", window.words());
+    assert!(window.sees("Brush: press and drag") && window.sees("All other shortcuts are shown"), "{}", window.words());
     assert!(examples(&window).len() > 50);
     window.type_keys("middle");
-    assert!(window.sees("Middle click") && !window.sees("Brush: press and sweep"), "{}", window.words());
+    assert!(window.sees("Middle click") && !window.sees("Brush: press and drag"), "{}", window.words());
     assert!(examples(&window).is_empty());
     window.type_keys(" nonsense");
-    assert!(window.sees("Nothing here is called that."), "{}", window.words());
+    assert!(window.sees("No matching entries."), "{}", window.words());
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
     window.key(Key::F1);
-    window.type_keys("castle ROOK");
+    window.type_keys("castling ROOK");
     let names: Vec<String> = examples(&window).into_iter().map(|node| node.name).collect();
-    assert!(names.contains(&"Load the example: Right to castle without the rook".to_owned()), "{names:?}");
+    assert!(names.contains(&"Load the example: Castling right without the rook".to_owned()), "{names:?}");
     assert!(!window.sees("Middle click"));
 }
 
@@ -110,8 +110,8 @@ fn an_example_of_a_fault_stands_in_the_fen_box() {
     assert_eq!(window.box_text(), START);
     // White space around a text is left out wherever it is read.
     window.key(Key::F1);
-    window.type_keys("white space after");
-    window.click("Load the example: White space after the FEN");
+    window.type_keys("spaces after");
+    window.click("Load the example: Spaces after the FEN");
     assert_eq!(window.box_text(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }
 

@@ -193,7 +193,7 @@ fn without_names(text: &str) -> String {
         "editor",
         "positions-",
         "Fenwright",
-        "it holds no text",
+        "it contains no text",
         "\"back rank\"",
         "-is:done",
         "puzzle:cooked",

@@ -232,12 +232,14 @@ fn the_list_is_hidden_with_a_key_and_comes_back_for_a_search() {
 #[test]
 fn the_room_of_the_list_says_what_comes_there() {
     let mut window = Window::sized(Document::new(), Settings::default(), [1280.0, 800.0]);
-    for words in ["Several positions are listed here.", "Drop a file, or open one (Ctrl+O)", "Add a position"] {
+    for words in ["The positions of a file are listed here.", "Drop a file, or open one (Ctrl+O)", "Add a position"] {
         assert!(window.sees(words), "{words} is not in {}", window.words());
     }
-    let hint =
-        window.nodes().into_iter().find(|node| node.value.starts_with("Several") || node.name.starts_with("Several"));
+    let hint = window
+        .nodes()
+        .into_iter()
+        .find(|node| node.value.starts_with("The positions of") || node.name.starts_with("The positions of"));
     assert!(hint.expect("it").rect.right() < window.square("a8").rect.left());
     window.ctrl_shift(Key::N);
-    assert!(!window.sees("Several positions are listed here."), "{}", window.words());
+    assert!(!window.sees("The positions of a file are listed here."), "{}", window.words());
 }

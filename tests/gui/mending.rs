@@ -53,7 +53,7 @@ fn the_tooltip_says_what_is_mended() {
     window.type_fen(SHORT);
     window.hover(&format!("Use {MENDED}"));
     window.wait(2.0);
-    assert!(window.sees("Move number: \"1\" added"), "{}", window.words());
+    assert!(window.sees("Move number: “1” added"), "{}", window.words());
     assert!(window.sees("Enter"), "{}", window.words());
 }
 
@@ -149,7 +149,7 @@ fn what_is_kept_of_a_line_is_not_called_left_out() {
             window.words()
         };
         let words = said(&mut window);
-        assert!(words.contains(&format!("\"{kept}\" kept as a comment")) && !words.contains("left out"), "{words}");
+        assert!(words.contains(&format!("“{kept}” kept as a comment")) && !words.contains("left out"), "{words}");
         window.click(&format!("Use {MENDED}"));
         assert_eq!(window.content(), format!("{ROOK}\n# {kept}\n{MENDED}\n"));
         let mut window = Window::showing(ROOK);
@@ -165,7 +165,7 @@ fn fairy_men_are_named() {
     for (text, man) in
         [("=Gd4", "G"), ("8/8/4G3/8/8/8/8/4K2k w - - 0 1", "G"), ("  wKe1 bKe8 nightrider d4", "nightrider")]
     {
-        let sentence = format!("\"{man}\" is not a piece of this board, which has K, Q, R, B, N and P");
+        let sentence = format!("“{man}” is not a piece of this board; the pieces are K, Q, R, B, N and P");
         let mut window = Window::new();
         window.type_fen(text);
         assert!(window.sees(&sentence), "{text}: {}", window.words());

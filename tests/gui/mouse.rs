@@ -482,12 +482,12 @@ fn what_lies_over_the_board_keeps_its_clicks() {
     window.click("white pawn");
     window.click("Position");
     let board = window.square("a8").rect.union(window.square("h1").rect);
-    let over = window.menu_entry("Write en passant as stated").rect.center();
+    let over = window.menu_entry("Always write en passant").rect.center();
     window.click_at(over);
     assert_eq!(window.fen(), EMPTY, "a menu entry at {over:?} over the board {board:?}");
     window.ctrl(Key::K);
     window.type_keys("flip");
-    let over = window.node("Run: Flip view").rect.center();
+    let over = window.node("Run: Flip board").rect.center();
     assert!(board.contains(over), "the command palette at {over:?} lies over the board {board:?}");
     window.click_at(over);
     assert!(window.state().flipped);
@@ -556,9 +556,9 @@ fn what_comes_of_a_carried_piece_is_said_and_shown_before_it_is_released() {
             "Release to put the white pawn on e4, off the board to remove it.",
             CursorIcon::Grabbing,
         ),
-        (Modifiers::NONE, "d7", "on d7, in place of the black pawn", CursorIcon::Grabbing),
+        (Modifiers::NONE, "d7", "on d7, replacing the black pawn", CursorIcon::Grabbing),
         (ctrl(), "e4", "Release to put a copy on e4.", CursorIcon::Copy),
-        (ctrl(), "off", "Released here, nothing is copied.", CursorIcon::NotAllowed),
+        (ctrl(), "off", "Release here to copy nothing.", CursorIcon::NotAllowed),
         (Modifiers::NONE, "off", "Release to remove the white pawn.", CursorIcon::Grabbing),
     ] {
         window.hold(keys);
@@ -572,13 +572,13 @@ fn what_comes_of_a_carried_piece_is_said_and_shown_before_it_is_released() {
     window.hover("white queen");
     window.press(LEFT);
     window.settle();
-    assert!(window.sees("Release on a square for one white queen, here to go on with it."), "{}", window.words());
+    assert!(window.sees("Release on a square: one white queen. Release here: keep painting."), "{}", window.words());
     window.hover("e4");
     assert!(window.sees("Release to put a white queen on e4."), "{}", window.words());
     window.release(LEFT);
     window.hover("e2");
     window.press(RIGHT);
     window.settle();
-    assert!(window.sees("Release on another square for an arrow from e2."), "{}", window.words());
+    assert!(window.sees("Release on another square to draw an arrow from e2."), "{}", window.words());
     window.release(RIGHT);
 }

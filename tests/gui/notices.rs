@@ -22,14 +22,14 @@ fn an_unreadable_text_is_spoken_of_as_long_as_it_stands_in_the_box() {
         for text in [ROOK, START] {
             let mut window = Window::showing(START);
             paste(&mut window, "no position at all");
-            assert!(window.notices().contains("No position was found"), "{}", window.notices());
+            assert!(window.notices().contains("No positions found"), "{}", window.notices());
             if is_reverted {
                 window.ctrl(Key::L);
                 window.key(Key::Escape);
-                assert!(!window.notices().contains("No position was found"), "{}", window.notices());
+                assert!(!window.notices().contains("No positions found"), "{}", window.notices());
             }
             paste(&mut window, text);
-            assert!(!window.notices().contains("No position was found"), "{text}: {}", window.notices());
+            assert!(!window.notices().contains("No positions found"), "{text}: {}", window.notices());
         }
     }
 }
@@ -41,9 +41,9 @@ fn an_arrow_of_the_keys_is_spoken_of_until_it_ends() {
         window.click("g4");
         window.ctrl(Key::J);
         window.key(Key::ArrowUp);
-        assert!(window.notices().contains("An arrow from g4"), "{}", window.notices());
+        assert!(window.notices().contains("Arrow from g4"), "{}", window.notices());
         window.key(key);
-        assert!(!window.notices().contains("An arrow from g4"), "{key:?}: {}", window.notices());
+        assert!(!window.notices().contains("Arrow from g4"), "{key:?}: {}", window.notices());
     }
 }
 
@@ -71,7 +71,7 @@ fn a_file_that_was_gone_is_written_anew_and_that_is_said() {
     window.ctrl(Key::S);
     assert_ne!(read(&path), before);
     assert!(
-        window.notices().contains("three.fen was gone from its folder and was written anew"),
+        window.notices().contains("three.fen was missing from its folder and was saved again"),
         "{}",
         window.notices()
     );
@@ -87,7 +87,7 @@ fn of_messages_that_go_by_themselves_only_the_newest_is_shown() {
     paste(&mut window, ROOK);
     assert!(window.notices().contains("Position pasted"), "{}", window.notices());
     paste(&mut window, ROOK);
-    assert_eq!(window.notices(), "This position is set up already");
+    assert_eq!(window.notices(), "This position is already set up");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_low_window_shows_one_message() {
         window.world().clipboard = Err("it is locked".to_owned());
         window.ctrl(Key::V);
         paste(&mut window, "4k3/8/8/8/8/8/8/4K2R w K - 3");
-        assert!(window.sees("the text was mended"), "{}", window.words());
+        assert!(window.sees("the text was corrected"), "{}", window.words());
         assert_eq!(window.sees("it is locked"), older_is_seen, "{size:?}: {}", window.words());
     }
 }
@@ -110,7 +110,7 @@ fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
             Err("the clipboard is held by another program that does not let go of it".to_owned());
         window.ctrl(Key::V);
         paste(&mut window, "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -");
-        assert!(window.notices().contains("mended"), "{}", window.notices());
+        assert!(window.notices().contains("corrected"), "{}", window.notices());
         for is_trying in [false, true] {
             if is_trying {
                 window.click("Try moves on the board");
@@ -119,7 +119,7 @@ fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
             }
             let area = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
             let area = area.expect("messages");
-            let top = window.node("To the solver").rect.bottom();
+            let top = window.node("Go to solver").rect.bottom();
             let bottom = window.node("Copy").rect.top();
             let left = area.top() - top;
             assert!(left >= 56.0 && left >= 0.4 * (bottom - top), "{left} of {top} to {bottom} at {size:?}");

@@ -74,15 +74,14 @@ fn escape_takes_the_typing_back() {
 #[test]
 fn a_text_that_cannot_be_operands_is_explained_and_stays() {
     let mut window = showing(FILE);
-    for (text, words) in [("Qg6; Nd7", "A semicolon ends an operation"), ("\"Qg6", "A quote is opened and not closed.")]
-    {
+    for (text, words) in [("Qg6; Nd7", "A semicolon ends an operation"), ("\"Qg6", "The closing quote is missing.")] {
         enter(&mut window, "bm, best move", text, Key::Enter);
         assert!(window.sees(words), "{text}: {}", window.words());
         assert_eq!(window.node("bm, best move").value, text);
         assert!(!window.document().is_modified(), "{text}");
     }
     enter(&mut window, "bm, best move", "Qg6", Key::Enter);
-    assert!(!window.sees("A quote is opened"));
+    assert!(!window.sees("The closing quote"));
     assert!(!window.document().is_modified());
     enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
     window.click("Remove zz");
@@ -140,7 +139,7 @@ fn an_operation_of_any_name_is_added() {
     window.click("Add an opcode");
     window.click("Opcode");
     window.type_keys("1x");
-    assert!(window.sees("An opcode begins with a letter."), "{}", window.words());
+    assert!(window.sees("An opcode must begin with a letter."), "{}", window.words());
     window.ctrl(Key::A);
     window.type_keys("my_op");
     window.key(Key::Enter);
@@ -186,7 +185,7 @@ fn closing_asks_about_an_operation_that_is_being_typed() {
     let mut window = showing(FILE);
     enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
     assert!(!window.close(), "it would be lost");
-    assert!(window.sees("the text of an operation, which cannot be taken as it is."), "{}", window.words());
+    assert!(window.sees("the text of an operation, which is not valid yet."), "{}", window.words());
 }
 
 #[test]
@@ -213,7 +212,7 @@ fn everything_is_in_reach_in_a_small_window() {
         assert!(screen.contains_rect(window.node(name).rect), "{name}");
     }
     assert!(window.sees("White to move, "), "the verdict too");
-    window.click("To the details");
+    window.click("Go to details");
     assert!(screen.contains_rect(window.node("Add an opcode").rect), "one click leads to the others");
 }
 
@@ -227,7 +226,7 @@ fn a_text_that_cannot_be_taken_waits_for_its_record() {
     assert_eq!(window.state().operations.typed_texts().collect::<Vec<_>>(), ["\"abc"]);
     window.ctrl(Key::PageUp);
     assert_eq!(window.node("bm, best move").value, "\"abc");
-    assert!(window.sees("A quote is opened and not closed."), "{}", window.words());
+    assert!(window.sees("The closing quote is missing."), "{}", window.words());
     enter(&mut window, "bm, best move", "Qg6 Nd7", Key::Enter);
     assert_eq!(window.content(), FILE.replace("bm Qg6;", "bm Qg6 Nd7;"));
     assert!(!window.state().is_unfinished());
@@ -280,7 +279,7 @@ fn tags_of_a_game_are_shown_and_edited() {
     window.click("Add a tag");
     window.click("Tag");
     window.type_keys("fen");
-    assert!(window.sees("The board says what this tag does."), "{}", window.words());
+    assert!(window.sees("This tag is set by the board."), "{}", window.words());
     window.ctrl(Key::A);
     window.type_keys("Source");
     window.key(Key::Enter);

@@ -20,7 +20,7 @@ fn shown(window: &Window) -> Coloring {
 
 fn making(settings: Settings) -> Window {
     let mut window = Window::with(Document::new(), settings);
-    window.menu("View", "Custom colours...");
+    window.menu("View", "Custom colours…");
     assert_eq!(window.state().dialog, Some(Dialog::OwnColors));
     window
 }
@@ -118,14 +118,14 @@ fn reset_and_cancel_take_colours_back() {
 fn they_are_chosen_and_left_like_any_other_colouring() {
     let own: Squares = "#FED,#678".parse().expect("two colours");
     let mut window = Window::with(Document::new(), Settings { own_colors: own, ..Settings::default() });
-    window.menu("View", "Board and pieces...");
+    window.menu("View", "Board and pieces…");
     window.click("Custom");
     assert_eq!(shown(&window), Coloring::Custom(own));
-    window.click("Custom colours...");
+    window.click("Custom colours…");
     assert_eq!(window.state().dialog, Some(Dialog::OwnColors));
     enter(&mut window, "Dark squares", "#587");
     window.click("Apply");
-    window.menu("View", "Board and pieces...");
+    window.menu("View", "Board and pieces…");
     assert!(window.node("Custom").selected);
     window.click("Slate");
     window.click("Apply");
@@ -138,7 +138,7 @@ fn exported_diagrams_can_have_them_on_any_board() {
     let own: Squares = "#FED,#678".parse().expect("two colours");
     let export = ExportChoices { size: 200, ..ExportChoices::default() };
     let mut window = Window::with(Document::new(), Settings { own_colors: own, export, ..Settings::default() });
-    window.menu("File", "Export diagram...");
+    window.menu("File", "Export diagram…");
     window.click("Colours");
     window.click("Custom");
     let asked = window.state().exporting.asked().expect("an export");

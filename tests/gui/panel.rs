@@ -58,13 +58,13 @@ fn fields_and_three_problems_are_in_sight_without_scrolling() {
 #[test]
 fn one_click_or_one_key_leads_to_each_section() {
     let ways: [fn(&mut Window, usize); 2] = [
-        |window, at| window.click(["To what the position means", "To the solver", "To the details"][at]),
+        |window, at| window.click(["Go to verdict and problems", "Go to solver", "Go to details"][at]),
         |window, at| window.ctrl([Key::Num1, Key::Num2, Key::Num3][at]),
     ];
     for way in ways {
         let mut window = sized(PUZZLES, [800.0, 600.0]);
         window.solve();
-        for (at, name) in [(2, "Add a detail"), (1, "Goal of solving"), (0, "To what the position means")] {
+        for (at, name) in [(2, "Add detail"), (1, "Solving goal"), (0, "Go to verdict and problems")] {
             way(&mut window, at);
             assert_eq!(in_sight(&window, &[name], 800.0), 1, "{name}: {}", window.words());
         }
@@ -77,7 +77,7 @@ fn what_stands_below_the_moves_begins_at_its_top() {
         let mut window = sized(PUZZLES, size);
         window.ctrl(Key::M);
         window.frames(3);
-        let header = window.node("To the solver").rect;
+        let header = window.node("Go to solver").rect;
         let material = window.nodes().into_iter().find(|node| node.value.contains("white pieces"));
         let top = material.map(|node| node.rect.top());
         assert!(top.is_some_and(|top| top > header.bottom()), "{top:?} at {size:?}: {}", window.words());
@@ -104,7 +104,7 @@ fn a_large_window_has_a_wide_panel_and_nothing_is_cut_in_a_small_one() {
     assert!(width([1600.0, 1000.0]) > width([1180.0, 780.0]) + 20.0);
     let window = sized(PUZZLES, [800.0, 600.0]);
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
-    for field in FIELDS.into_iter().chain(["To the solver", "To the details"]) {
+    for field in FIELDS.into_iter().chain(["Go to solver", "Go to details"]) {
         assert!(screen.contains_rect(window.node(field).rect), "{field}");
     }
 }

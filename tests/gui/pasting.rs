@@ -28,19 +28,19 @@ fn listed(window: &Window) -> Vec<String> {
 
 #[test]
 fn a_broken_text_is_mended_and_the_notice_says_how() {
-    let mended = "the text was mended";
+    let mended = "the text was corrected";
     for (text, fen, done, line) in [
-        ("4k3/8/8/8/8/8/8/4K2R w K - 3", "4k3/8/8/8/8/8/8/4K2R w K - 3 1", mended, "Move number: \"1\" added"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 3", "4k3/8/8/8/8/8/8/4K2R w K - 3 1", mended, "Move number: “1” added"),
         (
             "4k3/8/8/8/8/8/8/4K2R w K - - 40",
             "4k3/8/8/8/8/8/8/4K2R w K - 0 40",
             mended,
-            "Halfmove clock: \"-\" read as \"0\"",
+            "Halfmove clock: “-” read as “0”",
         ),
         (
             "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]",
             ROOK,
-            "the words around it were left out",
+            "the words around it were ignored",
             "Before the position: ",
         ),
     ] {
@@ -91,7 +91,7 @@ fn a_choice_between_readings_replaces_the_step_of_the_paste() {
 fn a_mended_text_of_what_stands_already_is_no_step() {
     let mut window = Window::showing("4k3/8/8/8/8/8/8/4K2R w K - 3 1");
     paste(&mut window, "4k3/8/8/8/8/8/8/4K2R w K - 3");
-    assert!(window.notices().contains("set up already"), "{}", window.notices());
+    assert!(window.notices().contains("already set up"), "{}", window.notices());
     assert!(!window.document().can_undo());
     assert!(!window.node("Undo").enabled, "there is only the button that is always there");
 }
@@ -126,8 +126,8 @@ fn three() -> String {
 fn several_positions_are_asked_about() {
     let mut window = Window::showing(START);
     paste(&mut window, &three());
-    assert!(window.sees("The text holds 3 positions"), "{}", window.words());
-    assert!(window.sees("1 of them had to be mended."), "{}", window.words());
+    assert!(window.sees("The text contains 3 positions"), "{}", window.words());
+    assert!(window.sees("1 of them had to be corrected."), "{}", window.words());
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
     assert_eq!((window.fen().as_str(), window.document().len()), (START, 1));
@@ -152,10 +152,14 @@ fn exact_positions_in_a_mail_are_not_mended() {
         let text = format!("Dear Anna,\n\nhere they are:\n\n{}\n\nBest wishes\n-- \nBob", lines.join("\n"));
         let mut window = Window::showing(START);
         paste(&mut window, &text);
-        assert!(window.sees("The text holds 10 positions") && !window.words().contains("mended"), "{}", window.words());
+        assert!(
+            window.sees("The text contains 10 positions") && !window.words().contains("corrected"),
+            "{}",
+            window.words()
+        );
         window.key(Key::Enter);
         assert!(window.notices().contains("10 positions added"), "{}", window.notices());
-        assert!(!window.notices().contains("mended"), "{}", window.notices());
+        assert!(!window.notices().contains("corrected"), "{}", window.notices());
         let expected: Vec<String> = boards.iter().map(|board| fen(board)).collect();
         let content = window.content();
         let found: Vec<&str> = content.lines().map(str::trim).collect();
@@ -168,14 +172,14 @@ fn exact_positions_in_a_mail_are_not_mended() {
 fn the_mends_of_each_position_are_listed() {
     let mut window = Window::showing(START);
     paste(&mut window, &format!("> {ROOK}\n> 8/8/3k4/8/8/2N1K3/8/8 W - - 0 1\n> {QUEEN}\n> {KNIGHT} {ROOK}\n"));
-    assert!(window.sees("2 of them had to be mended."), "{}", window.words());
+    assert!(window.sees("2 of them had to be corrected."), "{}", window.words());
     let words = window.words();
-    assert!(words.contains("2. ") && words.contains("Side to move: \"W\" read as \"w\"."), "{words}");
-    assert!(words.contains("4. ") && words.contains(&format!("After the position: \"{ROOK}\" left out.")), "{words}");
+    assert!(words.contains("2. ") && words.contains("Side to move: “W” read as “w”."), "{words}");
+    assert!(words.contains("4. ") && words.contains(&format!("After the position: “{ROOK}” left out.")), "{words}");
     window.key(Key::Escape);
     let nine = "8/8/3k4/8/8/2N1K3/8/8 W - - 0 1\n".repeat(9);
     paste(&mut window, &nine);
-    assert!(window.words().contains("... and 3 more."), "{}", window.words());
+    assert!(window.words().contains("… and 3 more."), "{}", window.words());
 }
 
 #[test]
@@ -185,7 +189,7 @@ fn enter_adds_them_to_the_list_as_one_step() {
     window.key(Key::Enter);
     assert_eq!(window.content(), format!("{START}\n{ROOK}\n{QUEEN}\n{KNIGHT}\n{START}\n"));
     assert_eq!((window.document().current(), window.fen().as_str()), (1, ROOK), "the first one is current");
-    assert!(window.notices().contains("3 positions added, 1 of them mended"), "{}", window.notices());
+    assert!(window.notices().contains("3 positions added, 1 corrected"), "{}", window.notices());
     window.click("Undo");
     assert_eq!((window.content(), window.document().current()), (format!("{START}\n{START}\n"), 0));
     assert!(!window.document().is_modified() && !window.document().can_undo());
@@ -217,7 +221,7 @@ fn the_first_one_says_what_was_mended_in_it() {
     paste(&mut window, &format!("7k/5Q2/6K1/8/8/8/8/8 b - -\n{ROOK}\n"));
     window.click("Replace this position with the first");
     assert_eq!(window.fen(), QUEEN);
-    assert!(window.notices().contains("mended") && !listed(&window).is_empty(), "{}", window.notices());
+    assert!(window.notices().contains("corrected") && !listed(&window).is_empty(), "{}", window.notices());
 }
 
 #[test]
@@ -241,7 +245,7 @@ fn records_of_epd_bring_their_operations_where_the_file_takes_them() {
     let mut window = Window::showing(START);
     paste(&mut window, records);
     window.key(Key::Enter);
-    assert!(window.notices().contains("FEN has no place for 1 operation"), "{}", window.notices());
+    assert!(window.notices().contains("FEN cannot store 1 operation"), "{}", window.notices());
 }
 
 #[test]
@@ -293,7 +297,7 @@ fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     assert_ne!(window.fen(), START, "the window lives");
     window.let_threads_go();
     window.wait_for_background();
-    assert!(window.sees("The text holds 100,000 positions"), "{}", window.words());
+    assert!(window.sees("The text contains 100,000 positions"), "{}", window.words());
     assert!(window.sees("only the first 100,000 positions were read"), "{}", window.words());
     window.key(Key::Enter);
     assert_eq!(window.document().len(), 1 + MOST_POSITIONS);
@@ -350,7 +354,7 @@ fn a_text_with_a_wrapper_on_the_command_line_is_read() {
     window.harness().state_mut().take_text("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]");
     window.settle();
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK));
-    assert!(window.notices().contains("the words around it were left out"), "{}", window.notices());
+    assert!(window.notices().contains("the words around it were ignored"), "{}", window.notices());
     let mut window = Window::new();
     window.harness().state_mut().take_text("nonsense");
     window.settle();

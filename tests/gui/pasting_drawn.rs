@@ -85,7 +85,7 @@ fn a_position_that_stands_already_can_be_drawn_on() {
     assert_eq!(drawn(&window), "Re5");
     assert!(window.notices().contains("Position pasted"), "{}", window.notices());
     paste(&mut window, &format!("# [%csl Re5]\n{PAWN}\n"));
-    assert!(window.notices().contains("set up already"), "{}", window.notices());
+    assert!(window.notices().contains("already set up"), "{}", window.notices());
     window.ctrl(Key::Z);
     assert_eq!(drawn(&window), "");
 }

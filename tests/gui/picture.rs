@@ -64,7 +64,7 @@ fn paste(window: &mut Window, Sheet { width, height, rgba }: Sheet) {
     let before = number(window);
     {
         let mut world = window.world();
-        world.clipboard = Err("it holds no text".to_owned());
+        world.clipboard = Err("it contains no text".to_owned());
         world.picture = Some((width, height, rgba));
     }
     window.ctrl(Key::V);
@@ -79,7 +79,7 @@ fn number(window: &Window) -> Option<u64> {
 
 /// Where a part of the way across and down the board is on the screen.
 fn on_picture(window: &Window, across: f32, down: f32) -> Pos2 {
-    let canvas = window.node("The picture from the clipboard, with the board that was found").rect;
+    let canvas = window.node("Picture from the clipboard with the board found in it").rect;
     let shown = window.state().picture.shown().expect("a picture is shown");
     let part = shown.part_in_sight();
     let corners = shown.corners().expect("there are corners");
@@ -97,8 +97,8 @@ fn a_pasted_screenshot_stands_on_the_board() {
         assert_eq!(window.placement(), GAME);
         assert_eq!((window.field(1).as_str(), window.field(2).as_str()), ("w", "kq"));
         assert_eq!(window.state().shell.flipped, flipped);
-        assert!(window.sees("White to move and the castling rights are assumed."));
-        assert!(window.sees("No square is in doubt."), "{}", window.words());
+        assert!(window.sees("Assumed: White to move and the castling rights."));
+        assert!(window.sees("All squares recognised."), "{}", window.words());
         window.undo();
         assert!(window.placement().starts_with("rnbqkbnr/pppp"), "one step takes it back");
     }
@@ -135,7 +135,7 @@ fn a_correction_is_taken_over_by_all_squares_that_look_the_same_and_remembered()
     window.letter_up(label);
     window.settle();
     let button =
-        window.words().lines().find(|line| line.starts_with("Set ") && line.contains("look")).map(str::to_owned);
+        window.words().lines().find(|line| line.starts_with("Set ") && line.contains("similar")).map(str::to_owned);
     let button = button.unwrap_or_else(|| panic!("nothing is offered: {}", window.words()));
     window.click(&button);
     let now = window.document().position().board;
@@ -143,14 +143,14 @@ fn a_correction_is_taken_over_by_all_squares_that_look_the_same_and_remembered()
         assert_eq!(now.get(square(figure)), fenwright::Piece::from_letter(label), "{figure}");
     }
     assert!(!window.world().looks.is_empty(), "the look is remembered");
-    assert!(window.find("Forget what corrections have taught").is_some(), "{}", window.words());
+    assert!(window.find("Forget learned piece sets").is_some(), "{}", window.words());
     // The next picture of the design needs no correction.
     paste(&mut window, drawn());
     let again = window.document().position().board;
     for figure in figures {
         assert_eq!(again.get(square(figure)), fenwright::Piece::from_letter(label), "{figure} again");
     }
-    window.click("Forget what corrections have taught");
+    window.click("Forget learned piece sets");
     assert!(window.world().looks.is_empty());
 }
 
@@ -245,7 +245,7 @@ fn where_no_board_is_found_nothing_changes_until_it_is_said_where_it_is() {
     let mut window = Window::new();
     let before = window.fen();
     paste(&mut window, Sheet::new(600, 400));
-    assert!(window.sees("No board was found. Drag the corners to those of the 64 squares, without the frame."));
+    assert!(window.sees("No board found. Drag the corners to the corners of the 64 squares, without the frame."));
     assert_eq!(window.fen(), before);
     let [from, to] = [on_picture(&window, 0.0, 0.0), on_picture(&window, -0.1, -0.1)];
     window.move_to(from);
@@ -277,7 +277,7 @@ fn a_picture_file_is_dropped_and_opened_and_a_broken_one_is_named() {
     // By the command, into another window, whose edits are not asked about.
     let mut window = Window::showing("8/8/4k3/8/8/3K4/4P3/8 w - - 0 1\n");
     window.world().will_pick(&whole);
-    window.menu("File", "Position from a picture...");
+    window.menu("File", "Position from a picture…");
     window.frames_until("the picture is read", |window| number(window).is_some());
     assert_eq!((window.placement().as_str(), window.document().len()), (GAME, 1));
     assert_eq!(window.world().titles, ["Read a position from a picture"]);
@@ -291,7 +291,7 @@ fn the_section_goes_with_its_position_and_with_its_document() {
     window.key_with(ctrl(), Key::PageDown);
     assert!(window.sees("The position on the board is not from this picture."), "{}", window.words());
     window.key_with(ctrl(), Key::PageUp);
-    assert!(window.sees("No square is in doubt."));
+    assert!(window.sees("All squares recognised."));
     window.ctrl(Key::N);
     while let Some(answer) = ["Discard", "Don't save", "Discard edits"].iter().find(|name| window.find(name).is_some())
     {

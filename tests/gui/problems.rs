@@ -143,7 +143,7 @@ fn nothing_is_worked_out_again_while_the_position_stays() {
     }
     window.ctrl(Key::K);
     window.key(Key::Escape);
-    window.menu("View", "Flip view");
+    window.menu("View", "Flip board");
     window.frames(5);
     assert_eq!(window.state().meaning.worked_out, worked_out);
     window.drag("a2", "a3");
@@ -316,7 +316,7 @@ fn fix_all_says_where_it_can_do_nothing_and_mends_a_single_problem() {
         assert_eq!(window.state().enabled(Command::FixAll), fen != START, "{fen}");
         window.key(Key::F8);
         assert_eq!(window.fen(), after);
-        assert_eq!(window.notices().contains("No fix is beyond doubt"), fen == kings, "{}", window.notices());
+        assert_eq!(window.notices().contains("No problem has one clear fix"), fen == kings, "{}", window.notices());
     }
 }
 

@@ -79,14 +79,14 @@ fn the_rows_say_what_is_known_of_each_puzzle() {
             "1 cooked",
             "1 with a short solution",
             "2 without a solution",
-            "1 mated already",
-            "1 illegal, not searched",
-            "1 unreadable, not searched",
+            "1 already checkmate",
+            "1 illegal, not solved",
+            "1 unreadable, not solved",
         ] {
             assert!(window.sees(line), "{line}: {}", window.words());
         }
-        assert!(window.find("Write solutions").is_some());
-        assert_eq!(window.sees("dm, bm and pv are the length"), is_epd);
+        assert!(window.find("Save solutions").is_some());
+        assert_eq!(window.sees("dm, bm and pv give the length"), is_epd);
         window.click("Close");
         assert!(window.state().dialog.is_none() && !window.document().is_modified());
         for (number, words) in [
@@ -97,7 +97,7 @@ fn the_rows_say_what_is_known_of_each_puzzle() {
             (5, "is not a piece or a number"),
             (6, "No mate in 2"),
             (7, "Mate in 2 \u{b7} short solution"),
-            (8, "Mated already"),
+            (8, "Already checkmate"),
         ] {
             assert!(row(&window, number).contains(words), "{number}: {}", row(&window, number));
         }
@@ -204,7 +204,7 @@ fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
     assert_eq!(judgement(&window, 0), Some(Judgement::Cooked));
     window.click("Close");
     window.ctrl(Key::F5);
-    window.click("Solve each for what it states: a stipulation, dm, or words such as \"mate in 3\"");
+    window.click("Solve each as stated in the file: stipulation, dm, or words such as “mate in 3”");
     window.click("Check");
     window.wait_for_work();
     assert_eq!(moves(&window), [2, 2, 2, 2, 2]);
@@ -223,8 +223,8 @@ fn each_position_is_solved_for_what_it_states() {
     let size = [1180.0, 900.0];
     let mut window = Window::sized(Document::from_bytes(content.clone().into_bytes()), Settings::default(), size);
     check(&mut window, "2");
-    assert!(window.sees("2 with a stipulation that is not searched"), "{}", window.words());
-    window.click("Select with a stipulation that is not searched");
+    assert!(window.sees("2 with an unsupported stipulation"), "{}", window.words());
+    window.click("Select with an unsupported stipulation");
     window.click("Close");
     assert_eq!(window.state().list.selected(window.document()).iter().collect::<Vec<_>>(), [5, 8]);
     let asked: Vec<String> =
@@ -235,9 +235,9 @@ fn each_position_is_solved_for_what_it_states() {
         (2, "Mate in 3 \u{b7} short"),
         (4, "elfmate in 1"),
         (5, "Helpmate in 1"),
-        (6, "+ \u{b7} not searched"),
+        (6, "+ \u{b7} not solved"),
         (8, "Helpmate in 1.5 \u{b7} sound"),
-        (9, "#101 \u{b7} not searched"),
+        (9, "#101 \u{b7} not solved"),
     ] {
         assert!(row(&window, number).contains(words), "{number}: {}", row(&window, number));
     }
@@ -260,13 +260,13 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
         window.ctrl(Key::PageDown);
     }
     // Something else may be asked of a position, which others are not asked.
-    window.click("Goal of solving");
+    window.click("Solving goal");
     window.click("Selfmate in");
     assert_eq!(window.state().asked().stipulation.to_string(), "s#1");
     window.ctrl(Key::PageUp);
     assert_eq!(window.state().asked().stipulation.to_string(), "#2");
     window.ctrl(Key::PageDown);
-    window.click("Ask for h#1 as stated");
+    window.click("Solve h#1 as stated");
     assert_eq!(window.state().asked().stipulation.to_string(), "h#1");
     assert!(row(&window, 3).contains("Helpmate in 1"), "{}", row(&window, 3));
     // An answer that is known takes the place of another mark.
@@ -280,14 +280,13 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
 
 /// Has the solutions of the report written, of all that are proven, also in place of others.
 fn write_all(window: &mut Window) {
-    if window.find("All that are proven").is_none() {
+    if window.find("All proven").is_none() {
         window.click("Solutions");
-        let all =
-            window.nodes().into_iter().find(|node| node.name.starts_with("All that are proven")).expect("a choice");
+        let all = window.nodes().into_iter().find(|node| node.name.starts_with("All proven")).expect("a choice");
         window.click(&all.name);
     }
-    window.click("Also in place of solutions that are stated");
-    window.click("Write solutions");
+    window.click("Replace existing solutions");
+    window.click("Save solutions");
     window.wait_for_work();
 }
 
@@ -300,7 +299,7 @@ fn solutions_are_written_in_one_step_and_nothing_else_is() {
     check(&mut window, "2");
     write_all(&mut window);
     assert!(window.state().dialog.is_none());
-    assert_eq!(window.notices(), "Solutions written to 3 positions");
+    assert_eq!(window.notices(), "Solutions saved for 3 positions");
     let expected = content
         .replace("id \"sound\";", "id \"sound\"; dm 2; bm Kc4; pv Kc4 Ka4 Ra6#;")
         .replace("id \"cooked\"", "id \"cooked\"; dm 2; bm f8=Q f8=R; pv f8=Q Kh1 Qh6#;")
@@ -315,13 +314,13 @@ fn solutions_are_written_in_one_step_and_nothing_else_is() {
     assert_eq!(read(&path), expected);
     // Checked by its own numbers now, it says so already.
     check(&mut window, "2");
-    window.click("Write solutions");
+    window.click("Save solutions");
     window.wait_for_work();
-    assert!(window.notices().contains("of 3 positions were there already"), "{}", window.notices());
+    assert!(window.notices().contains("of 3 positions were already saved"), "{}", window.notices());
     assert_eq!(window.content(), expected);
 }
 
-/// Just as each is with "Write solution down".
+/// Just as each is with "Save solution".
 #[test]
 fn solutions_go_into_records_of_every_format() {
     const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -339,15 +338,15 @@ fn solutions_go_into_records_of_every_format() {
     let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
     let before = games(["", "1. Kd8", keeps, "", ""]);
     for (replaces, own, said) in [
-        (false, "1. Kd8", "Solutions written to 3 positions; 1 states one already; 1 game keeps its own moves"),
-        (true, corner, "Solutions written to 4 positions; 1 game keeps its own moves"),
+        (false, "1. Kd8", "Solutions saved for 3 positions; 1 already has one; 1 game keeps its own moves"),
+        (true, corner, "Solutions saved for 4 positions; 1 game keeps its own moves"),
     ] {
         let mut window = Window::showing(&before);
         check(&mut window, "2");
         if replaces {
-            window.click("Also in place of solutions that are stated");
+            window.click("Replace existing solutions");
         }
-        window.click("Write solutions");
+        window.click("Save solutions");
         window.wait_for_work();
         let after = games([corner, own, keeps, "1. Qc3+ Bxc3#", "1. Kb6 Kb8 2. Rd8#"]);
         assert_eq!((window.content(), window.notices().as_str()), (after, said));
@@ -357,20 +356,20 @@ fn solutions_go_into_records_of_every_format() {
     let lines = format!("# a\n{CORNER}\n# s#1\n{SELFMATE}\n# h#1.5\n{HALF}\n# cooked\n{COOKED} 0 1\n");
     let mut window = Window::showing(&lines);
     check(&mut window, "2");
-    window.click("Write solutions");
+    window.click("Save solutions");
     window.wait_for_work();
     let expected = format!(
         "# a\n# Stipulation: #2\n# Solution: {corner}\n{CORNER}\n# s#1\n# Solution: 1. Qc3+ Bxc3#\n{SELFMATE}\n\
          # h#1.5\n# Solution: 1. Kb6 Kb8 2. Rd8#\n{HALF}\n# cooked\n{COOKED} 0 1\n"
     );
-    assert_eq!((window.content(), window.notices().as_str()), (expected, "Solutions written to 3 positions"));
+    assert_eq!((window.content(), window.notices().as_str()), (expected, "Solutions saved for 3 positions"));
     window.undo();
     assert_eq!((window.content(), window.document().can_undo()), (lines, false), "one step");
     let epd = |text: &str| text.strip_suffix(" 0 1").expect("clocks").to_owned();
     let records = format!("{} id \"a\";\n{} c0 \"h#1.5\";\n", epd(CORNER), epd(HALF));
     let mut window = Window::showing(&records);
     check(&mut window, "2");
-    window.click("Write solutions");
+    window.click("Save solutions");
     window.wait_for_work();
     let [first, second] = [0, 1].map(|line| window.content().lines().nth(line).expect("a line").to_owned());
     assert!(first.starts_with(&format!("{} id \"a\"; dm 2; bm Ra6; pv Ra6 ", epd(CORNER))), "{first}");
@@ -384,19 +383,19 @@ fn what_is_said_to_be_written_is_what_was_changed() {
     let long = format!("c0 \"{}\"", "x".repeat(40_000));
     let there = "dm 1; bm c8=Q# c8=R#; pv c8=Q#;";
     for (content, said) in [
-        (format!("{SHORT} id \"a\";\n{SHORT} {there}\n"), "Solutions written to 1 position"),
-        (format!("{SHORT} {there}\n").repeat(2), "The solutions of 2 positions were there already"),
-        (format!("{SHORT} {long};\n"), "No solution was written: 1 line is too long."),
+        (format!("{SHORT} id \"a\";\n{SHORT} {there}\n"), "Solutions saved for 1 position"),
+        (format!("{SHORT} {there}\n").repeat(2), "The solutions of 2 positions were already saved"),
+        (format!("{SHORT} {long};\n"), "No solutions were saved: 1 line is too long."),
         (
             format!("{SHORT} {long};\n{SHORT} id \"a\";\n{SHORT} {long};\n"),
-            "Solutions written to 1 position; 2 lines are too long",
+            "Solutions saved for 1 position; 2 lines are too long",
         ),
     ] {
         let mut window = Window::showing(&content);
         check(&mut window, "1");
         write_all(&mut window);
         assert_eq!(window.notices(), said);
-        assert_eq!(window.document().can_undo(), said.contains("written to"), "{said}");
+        assert_eq!(window.document().can_undo(), said.contains("saved for"), "{said}");
     }
 }
 
@@ -410,9 +409,9 @@ fn while_moves_are_tried_no_undo_is_offered() {
             window.drag("c3", "c4");
         }
         check(&mut window, "2");
-        window.click("Write solutions");
+        window.click("Save solutions");
         window.wait_for_work();
-        assert_eq!(window.notices(), "Solutions written to 1 position");
+        assert_eq!(window.notices(), "Solutions saved for 1 position");
         let offer = window.state().notices.list().first().and_then(|notice| notice.offer);
         assert_eq!(offer, (!tries).then_some(Command::Undo));
     }
@@ -425,14 +424,14 @@ fn solutions_of_many_are_made_ready_in_the_background() {
     let content: String = (0..600).map(line).collect();
     let mut window = Window::showing(&content);
     check(&mut window, "2");
-    window.hover("Write solutions");
+    window.hover("Save solutions");
     window.hold_threads();
     window.press(PointerButton::Primary);
     window.release_in_one_frame(PointerButton::Primary);
     assert!(window.is_working() && window.content() == content, "{}", window.words());
     window.let_threads_go();
     window.wait_for_work();
-    assert_eq!(window.notices(), "Solutions written to 600 positions");
+    assert_eq!(window.notices(), "Solutions saved for 600 positions");
     assert_eq!(window.content(), content.replace("\";\n", "\"; dm 2; bm Kc4; pv Kc4 Ka4 Ra6#;\n"));
     window.click("Undo");
     assert_eq!((window.content(), window.document().can_undo()), (content, false));
@@ -540,8 +539,8 @@ fn what_is_not_solved_in_time_says_so_and_is_not_written() {
     window.type_keys("2");
     window.click("Check");
     window.wait_for_work();
-    assert!(window.sees("1 not solved in time") && window.sees("Of sound ones (1)"), "{}", window.words());
-    window.click("Write solutions");
+    assert!(window.sees("1 not solved in time") && window.sees("Sound only (1)"), "{}", window.words());
+    window.click("Save solutions");
     window.wait_for_work();
     assert!(row(&window, 1).contains("Mate in 9 \u{b7} not solved in time"), "{}", row(&window, 1));
     assert!(window.content().starts_with(&format!("{} dm 9;\n", &START[..START.len() - 4])), "{}", window.content());
@@ -561,7 +560,7 @@ fn a_narrow_window_shows_all_of_it() {
     }
     window.click("Check");
     window.wait_for_work();
-    for name in ["Select sound", "Select unreadable, not searched", "Write solutions", "Close"] {
+    for name in ["Select sound", "Select unreadable, not solved", "Save solutions", "Close"] {
         inside(&window, name);
     }
 }
@@ -608,12 +607,12 @@ fn the_list_is_filtered_by_what_came_out() {
     window.click("Filter");
     window.click("Show: Sound puzzles");
     assert_eq!((window.state().list.finding.text(), found(&window)), ("puzzle:sound", Some(vec![0])));
-    assert!(window.sees("puzzles that were solved and are sound"), "{}", window.words());
+    assert!(window.sees("solved puzzles that are sound"), "{}", window.words());
     window.ctrl(Key::F);
     window.type_keys("-puzzle:sound is:legal");
     let without_mark = found(&window).expect("a search");
     assert!(without_mark.contains(&1) && !without_mark.contains(&0), "{without_mark:?}");
     window.ctrl(Key::F);
     window.type_keys("puzzle:nice");
-    assert!(window.sees("behind puzzle: can stand sound or cooked"), "{}", window.words());
+    assert!(window.sees("after puzzle: you can write sound or cooked"), "{}", window.words());
 }

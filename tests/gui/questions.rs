@@ -72,7 +72,7 @@ fn a_copy_of_the_positions_leaves_the_games_alone() {
     let copy = folder.path().join("copy.fen");
     window.world().will_pick(&copy);
     window.ctrl(Key::S);
-    window.click("Save a copy as .fen...");
+    window.click("Save a copy as .fen…");
     let asked = window.world().requests.last().cloned();
     assert!(matches!(asked, Some(PathRequest::Save(_, name)) if name == "games.fen"));
     assert!(read(&copy).ends_with("4k3/8/8/8/8/8/8/4K3 w - - 3 40\n"), "{}", read(&copy));
@@ -89,7 +89,7 @@ fn a_copy_never_replaces_a_file_unasked() {
     fs::write(&copy, "old\n").expect("a file");
     window.world().will_pick(folder.path().join("copy"));
     window.ctrl(Key::S);
-    window.click("Save a copy as .fen...");
+    window.click("Save a copy as .fen…");
     assert!(window.sees("Replace the file?"), "{}", window.words());
     assert_eq!(read(&copy), "old\n");
     window.click("Replace");
@@ -114,8 +114,8 @@ fn saving_in_a_format_that_loses_something_is_asked_about() {
     let mut window = Window::on_file(&path);
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);
-    assert!(window.sees("Save as FEN all the same?"), "{}", window.words());
-    assert!(window.sees("FEN has no place for 1 operation."), "{}", window.words());
+    assert!(window.sees("Save as FEN anyway?"), "{}", window.words());
+    assert!(window.sees("FEN cannot store 1 operation."), "{}", window.words());
     assert!(!other.exists());
     window.click("Cancel");
     assert!(!other.exists());
@@ -124,7 +124,7 @@ fn saving_in_a_format_that_loses_something_is_asked_about() {
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);
     window.world().will_pick(&kept);
-    window.click("Choose another name...");
+    window.click("Choose another name…");
     assert_eq!(read(&kept), SUITE);
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);

@@ -26,7 +26,7 @@ fn buttons_that_cannot_be_pressed_say_why() {
 
 #[test]
 fn rows_of_the_palette_and_entries_of_menus_say_why() {
-    let says = "A quarter turn needs a board of 8 files and 10 ranks, which FEN cannot state";
+    let says = "A quarter turn needs a board of 8 files and 10 ranks, which FEN cannot describe";
     let mut window = Window::showing(LARGE);
     window.ctrl(Key::K);
     window.type_keys("turn clockwise");

@@ -68,7 +68,7 @@ impl Place {
 
 fn sentences(window: &Window) -> String {
     match window.question_text() {
-        Some(sentences) if window.asks("Unsaved edits were found") => sentences,
+        Some(sentences) if window.asks("Unsaved changes were found") => sentences,
         _ => panic!("nothing is asked: {:?}", window.state().dialog),
     }
 }
@@ -87,7 +87,7 @@ fn edits_are_recovered_as_one_step() {
         asked.contains("two.fen, a moment ago: 1 position edited or added") && asked.contains("as it was"),
         "{asked}"
     );
-    assert!(asked.contains("Recover shows them here. No file is written until you save."), "{asked}");
+    assert!(asked.contains("“Recover” shows them here. No file is written until you save."), "{asked}");
     window.click("Recover");
     assert_eq!(window.content(), EDITED);
     assert!(window.document().is_modified());
@@ -155,7 +155,7 @@ fn one_question_comes_after_another() {
     window.click("Save");
     assert!(text(&place.file()).starts_with("4k3/8/8/8/8/7R/8/4K3"));
     assert!(window.content().starts_with("4k3/8/8/8/8/8/7R/4K3"), "{}", window.content());
-    assert!(window.notices().contains("not the file any more"), "{}", window.notices());
+    assert!(window.notices().contains("no longer the file"), "{}", window.notices());
     assert_eq!(window.document().path(), None);
 }
 
@@ -172,7 +172,7 @@ fn of_a_file_that_changed_the_edited_positions_are_recovered() {
         }
         let mut window = place.start();
         let asked = sentences(&window);
-        assert!(asked.contains(if is_there { "has changed" } else { "no longer there" }), "{asked}");
+        assert!(asked.contains(if is_there { "has changed" } else { "no longer exists" }), "{asked}");
         window.click("Recover");
         assert_eq!(window.content(), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n");
         assert_eq!((window.document().path(), window.document().is_modified()), (None, true));
@@ -262,7 +262,7 @@ fn a_folder_that_cannot_be_made_is_said_once() {
     let mut window = place.open();
     window.drag("h1", "h5");
     window.frames_until("it is not said", |window| !window.notices().is_empty());
-    assert!(window.notices().contains("Unsaved edits cannot be kept for recovery: "), "{}", window.notices());
+    assert!(window.notices().contains("Unsaved changes cannot be kept for recovery: "), "{}", window.notices());
     window.drag("h5", "h6");
     assert_eq!(window.notices().matches("cannot be kept").count(), 1);
 }
@@ -274,8 +274,8 @@ fn it_is_said_what_becomes_of_the_file_that_is_open() {
     let other = place.file().with_file_name("other.fen");
     fs::write(&other, TWO).expect("a file");
     for (path, says) in [
-        (&other, "Recover shows them in place of other.fen, which is closed. No file is written"),
-        (&place.file(), "Recover shows the file with these edits. No file is written"),
+        (&other, "“Recover” shows them in place of other.fen, which is closed. No file is written"),
+        (&place.file(), "“Recover” shows the file with these changes. No file is written"),
     ] {
         let mut window = place.window(Document::open(path).expect("the file can be opened"));
         let asked = sentences(&window);

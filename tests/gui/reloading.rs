@@ -44,7 +44,7 @@ fn a_changed_file_is_asked_about_once_when_the_window_gains_the_focus() {
     focus(&mut window);
     assert!(asks(&window), "{}", window.words());
     assert!(window.sees("three.fen was changed by another program"), "{}", window.words());
-    assert!(window.sees("Nothing is edited here."), "{}", window.words());
+    assert!(window.sees("There are no changes here."), "{}", window.words());
     window.click("Keep mine");
     assert_eq!(window.fen(), ROOK);
     assert!(window.document().is_modified(), "the file holds it no longer");
@@ -68,7 +68,7 @@ fn an_unedited_file_is_reloaded_by_enter() {
     assert_eq!(window.fen(), OTHER);
     assert!(!window.document().is_modified());
     assert!(window.notices().contains("three.fen was reloaded"), "{}", window.notices());
-    assert!(window.find("Bring back edits").is_none(), "there were none");
+    assert!(window.find("Restore discarded changes").is_none(), "there were none");
     focus(&mut window);
     assert!(!asks(&window));
     assert!(window.close());
@@ -82,12 +82,12 @@ fn reloading_sets_edits_aside_and_they_come_back() {
     let edited = window.fen();
     other_program_writes(&path);
     focus(&mut window);
-    assert!(window.sees("1 position is edited here."), "{}", window.words());
+    assert!(window.sees("1 position was edited here."), "{}", window.words());
     window.click("Reload");
     assert_eq!(window.fen(), OTHER);
-    assert!(window.notices().contains("Your edits are set aside."), "{}", window.notices());
+    assert!(window.notices().contains("Your changes are set aside."), "{}", window.notices());
     window.wait(30.0);
-    window.click("Bring back edits");
+    window.click("Restore discarded changes");
     assert_eq!(window.fen(), edited);
     assert!(window.document().is_modified() && window.document().can_undo());
     assert!(!window.notices().contains("set aside"), "{}", window.notices());
@@ -113,16 +113,16 @@ fn edits_on_both_sides_of_a_reload_are_kept() {
     window.click("Reload");
     window.drag("e1", "e2");
     let second = window.fen();
-    window.menu("File", "Bring back edits");
+    window.menu("File", "Restore discarded changes");
     assert_eq!(window.fen(), first);
-    window.menu("File", "Bring back edits");
+    window.menu("File", "Restore discarded changes");
     assert_eq!(window.fen(), second);
     window.drop_file(&path);
-    assert!(window.sees("Saving does not keep the edits that are set aside."), "{}", window.words());
+    assert!(window.sees("Saving does not keep the changes that were set aside."), "{}", window.words());
     window.click("Discard all");
     assert!(window.state().set_aside.is_none(), "until another file is opened");
     for (edits, place) in [(&second, "those that were shown"), (&first, "those that were set aside")] {
-        window.menu("File", "Bring back edits");
+        window.menu("File", "Restore discarded changes");
         assert_eq!(&window.fen(), edits, "{place}");
         window.undo();
     }
@@ -150,7 +150,7 @@ fn save_as_keeps_both_files() {
     focus(&mut window);
     let kept = folder.path().join("kept.fen");
     window.world().will_pick(&kept);
-    window.click("Save as...");
+    window.click("Save as…");
     assert!(read(&kept).contains("7R") && read(&path) == format!("{OTHER}\n"));
     assert!(!window.document().is_modified());
 }
@@ -163,7 +163,7 @@ fn an_unfinished_text_is_asked_about_before_it_goes_with_a_reload() {
     other_program_writes(&path);
     focus(&mut window);
     window.click("Reload");
-    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
 }
@@ -229,15 +229,15 @@ fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     writeln!(file, "{OTHER}").expect("written");
     let now = read(&path);
     window.ctrl(Key::S);
-    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position was edited here. Save them separately"), "{:?}", window.state().dialog);
     assert!(window.sees("too large to be held in memory"), "{}", window.words());
     window.world().answers.push_back(PathAnswer::Cancelled);
-    window.click("Save edited positions...");
+    window.click("Save edited positions…");
     assert_eq!(window.fen(), edited);
     window.ctrl(Key::S);
     let kept = folder.path().join("kept.fen");
     window.world().will_pick(&kept);
-    window.click("Save edited positions...");
+    window.click("Save edited positions…");
     assert_eq!(read(&kept), format!("{edited}\n"), "{}", window.notices());
     assert!(window.notices().contains("1 edited position saved to kept.fen"), "{}", window.notices());
     assert!(window.document().is_modified(), "the document stays what it is");
@@ -245,7 +245,7 @@ fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     window.click("Reload");
     window.wait_for_background();
     assert!(!window.document().is_modified() && window.fen() == START);
-    window.click("Bring back edits");
+    window.click("Restore discarded changes");
     assert_eq!(window.fen(), edited);
     assert!(read(&path) == now, "what the other program wrote stays");
 }
@@ -271,7 +271,7 @@ fn a_second_reload_keeps_what_the_first_one_set_aside() {
     window.click("Reload");
     assert_eq!(window.document().len(), 2);
     assert!(window.notices().contains("still set aside"), "{}", window.notices());
-    window.click("Bring back edits");
+    window.click("Restore discarded changes");
     assert_eq!(window.fen(), edited);
 }
 
@@ -282,21 +282,21 @@ fn edits_that_are_set_aside_are_not_lost_unasked() {
     let other = folder.path().join("other.fen");
     fs::write(&other, OTHER).expect("a file");
     assert!(!window.close(), "by closing");
-    assert!(window.sees("Discard the edits that are set aside?"), "{}", window.words());
+    assert!(window.sees("Discard the changes that were set aside?"), "{}", window.words());
     window.click("Cancel");
     window.drop_file(&other);
-    assert!(window.asks("Discard the edits that are set aside?"), "by another file");
+    assert!(window.asks("Discard the changes that were set aside?"), "by another file");
     window.click("Cancel");
     window.drag("e1", "e2");
     fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
     focus(&mut window);
     window.click("Reload");
-    assert!(window.asks("Discard the edits that are set aside?"), "by others that are to be set aside");
-    window.click("Bring back edits");
+    assert!(window.asks("Discard the changes that were set aside?"), "by others that are to be set aside");
+    window.click("Restore discarded changes");
     assert_eq!(window.fen(), edited);
     assert!(window.state().set_aside.is_some(), "the later ones are set aside");
     assert!(!window.close());
-    assert!(window.sees("Saving does not keep the edits that are set aside."), "{}", window.words());
+    assert!(window.sees("Saving does not keep the changes that were set aside."), "{}", window.words());
 }
 
 #[test]
@@ -304,12 +304,12 @@ fn an_unfinished_text_is_asked_about_before_edits_are_brought_back() {
     let (_folder, path) = folder();
     let (mut window, edited) = with_edits_aside(&path);
     window.type_fen("8/8/8 and more");
-    window.menu("File", "Bring back edits");
-    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
+    window.menu("File", "Restore discarded changes");
+    assert!(window.asks("Discard the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and more");
-    window.menu("File", "Bring back edits");
-    window.click("Leave it");
+    window.menu("File", "Restore discarded changes");
+    window.click("Discard");
     assert_eq!(window.fen(), edited);
 }
 
@@ -328,7 +328,7 @@ fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
     assert!(window.state().is_unfinished());
     window.let_threads_go();
     window.wait_for_background();
-    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the unfinished text?"), "{:?}", window.state().dialog);
     assert_eq!(window.document().len(), 100_000);
 }
 
@@ -362,7 +362,7 @@ fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     let mut file = File::options().append(true).open(&path).expect("a file");
     writeln!(file, "{OTHER}").expect("written");
     focus(&mut window);
-    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position was edited here. Save them separately"), "{:?}", window.state().dialog);
     window.click("Keep mine");
     assert!(window.document().is_modified());
 }
@@ -428,9 +428,9 @@ fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     window.frames_until("it is not over", |window| window.document().reading().is_none());
     window.frames(2);
     let notices = window.notices();
-    assert!(notices.contains("large.fen could not be read to its end"), "{notices}");
+    assert!(notices.contains("large.fen could not be read to the end"), "{notices}");
     window.click("Close this message");
     window.frames(5);
-    assert!(!window.notices().contains("read to its end"), "it is said once");
+    assert!(!window.notices().contains("read to the end"), "it is said once");
     assert!(window.document().len() > 1, "what was found is there");
 }

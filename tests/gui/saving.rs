@@ -89,7 +89,7 @@ fn a_failing_save_keeps_the_edits_and_says_so() {
     let (folder, _) = folder();
     fs::create_dir(folder.path().join("folder.fen")).expect("a folder");
     for (place, words) in
-        [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "there is a folder of that name")]
+        [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "a folder has this name")]
     {
         let mut window = edited();
         window.world().will_pick(folder.path().join(place));
@@ -116,7 +116,7 @@ fn a_failing_save_does_not_go_on_to_what_was_to_come() {
 #[test]
 fn a_file_changed_by_another_program_is_asked_about() {
     let (folder, path) = folder();
-    for answer in ["Cancel", "Save here", "Save as..."] {
+    for answer in ["Cancel", "Save here", "Save as…"] {
         fs::write(&path, THREE).expect("a file");
         let mut window = Window::on_file(&path);
         window.drag("h1", "h5");
@@ -167,7 +167,7 @@ fn unsaved_work_is_asked_about() {
         assert!(window.sees("Save the changes to"), "{way}: {}", window.words());
         let ends = matches!(way, "close" | "quit");
         assert_eq!(window.sees("Unsaved changes will be lost."), ends, "{way}: {}", window.words());
-        assert_eq!(window.sees("File, Bring back edits brings back"), !ends, "{way}: {}", window.words());
+        assert_eq!(window.sees("“Restore discarded changes” in the File menu"), !ends, "{way}: {}", window.words());
         window.click("Cancel");
         assert_eq!(window.state().dialog, None, "{way}");
         assert_eq!(window.fen(), EDITED, "{way}");
@@ -238,15 +238,15 @@ fn discarded_edits_come_back_until_the_program_ends() {
     window.ctrl(Key::N);
     window.click("Discard");
     assert_eq!((window.fen().as_str(), window.document().is_modified()), (START, false));
-    assert!(window.notices().contains("The edits of three.fen were discarded"), "{}", window.notices());
+    assert!(window.notices().contains("The changes to three.fen were discarded"), "{}", window.notices());
     window.drag("e2", "e4");
     let untitled = window.fen();
     window.ctrl(Key::N);
     window.click("Discard");
-    window.menu("File", "Bring back edits");
+    window.menu("File", "Restore discarded changes");
     assert_eq!(window.fen(), untitled, "the last ones first");
     window.undo();
-    window.menu("File", "Bring back edits");
+    window.menu("File", "Restore discarded changes");
     assert_eq!((window.fen(), window.document().path()), (of_file, Some(path.as_path())));
     assert!(window.document().is_modified() && window.document().can_undo());
     window.ctrl(Key::S);
@@ -349,7 +349,8 @@ fn an_unfinished_text_of_another_record_is_named_marked_and_gone_to() {
     };
     assert!(marked(&window), "{}", window.words());
     assert!(!window.close());
-    let lost = "This is in no file and would be lost: the text in the FEN box of position 2, which is no position yet.";
+    let lost = "This is not saved in any file and will be lost: the text in the FEN box of position 2, which is not a \
+                position yet.";
     assert!(window.sees(lost), "{}", window.words());
     window.click("Keep editing");
     assert_eq!((window.document().current(), window.box_text().as_str()), (1, "8/8/8 and more"));
@@ -358,7 +359,7 @@ fn an_unfinished_text_of_another_record_is_named_marked_and_gone_to() {
     window.drag("h1", "h5");
     window.ctrl(Key::S);
     assert!(read(&path).contains("7R"));
-    let saved = "Saved three.fen without the text in the FEN box of position 2, which is no position yet.";
+    let saved = "Saved three.fen without the text in the FEN box of position 2, which is not a position yet.";
     assert!(window.notices().contains(saved), "{}", window.notices());
     window.ctrl(Key::PageDown);
     window.key(Key::Escape);
@@ -385,7 +386,7 @@ fn a_save_dialog_left_open_does_not_save_another_file() {
     std::fs::write(&first, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").expect("a file");
     std::fs::write(&second, "8/8/8/8/8/8/8/8 w - - 0 1\n").expect("a file");
     let mut window = Window::on_file(&first);
-    window.menu("File", "Save as...");
+    window.menu("File", "Save as…");
     window.drop_file(&second);
     assert_eq!(window.document().path(), Some(second.as_path()));
     assert_eq!(window.state().waiting, None, "the dialog belonged to the file before; its answer is not heard");
@@ -413,7 +414,7 @@ fn a_file_that_cannot_be_opened_does_not_cut_a_save_dialog_off() {
     let path = folder.path().join("kept.fen");
     let mut window = Window::new();
     window.drag("e2", "e4");
-    window.menu("File", "Save as...");
+    window.menu("File", "Save as…");
     window.drop_file(&folder.path().join("missing.fen"));
     if window.state().dialog.is_some() {
         window.click("Discard");

@@ -94,7 +94,7 @@ fn another_format_of_a_large_file_is_looked_through_in_the_background() {
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);
     window.wait_for_work();
-    assert!(window.asks("all the same?"), "{}", window.words());
+    assert!(window.asks("anyway?"), "{}", window.words());
     assert!(window.sees("9,000 operations"), "{}", window.words());
     window.click("Save anyway");
     window.wait_for_work();

@@ -38,16 +38,16 @@ fn what_lichess_does_not_take_says_why() {
     let why = |window: &Window, command| window.state().why_disabled(command).map(Reason::into_owned);
     let illegal = Window::showing("8/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(why(&illegal, Command::OpenInEditor), None);
-    assert!(why(&illegal, Command::OpenInAnalysis).is_some_and(|why| why.contains("legal positions only")));
+    assert!(why(&illegal, Command::OpenInAnalysis).is_some_and(|why| why.contains("only legal positions")));
     let wide = Window::showing("10/10/10/10/10/10/10/10 w - - 0 1");
-    assert_eq!(why(&wide, Command::CopyLink).as_deref(), Some("lichess has boards of 8x8 only"));
+    assert_eq!(why(&wide, Command::CopyLink).as_deref(), Some("lichess has only 8x8 boards"));
     assert_eq!(why(&wide, Command::ShowCode), None, "the code holds the FEN");
 }
 
 #[test]
 fn a_code_for_cameras_is_shown_and_copied() {
     let mut window = Window::showing(HARING);
-    window.menu("File", "QR code...");
+    window.menu("File", "QR code…");
     assert!(window.sees(&format!("QR code of {EDITOR}")), "{}", window.words());
     window.click("Copy picture");
     assert_eq!(window.state().dialog, None);
@@ -56,11 +56,11 @@ fn a_code_for_cameras_is_shown_and_copied() {
     let is_dark = |x: usize, y: usize| rgba[(y * width + x) * 4] == 0;
     // Four light modules of eight pixels, then the finder of the corner: a dark row of seven modules.
     assert!((0..width).all(|x| !is_dark(x, 31)) && (32..88).all(|x| is_dark(x, 32)) && !is_dark(88, 32));
-    window.menu("File", "QR code...");
+    window.menu("File", "QR code…");
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
     let mut wide = Window::showing("10/10/10/10/10/10/10/10 w - - 0 1");
-    wide.menu("File", "QR code...");
+    wide.menu("File", "QR code…");
     assert_eq!(wide.state().dialog, Some(Dialog::Code));
     wide.click("Copy text");
     assert_eq!(wide.world().clipboard.as_deref(), Ok("10/10/10/10/10/10/10/10 w - - 0 1"));

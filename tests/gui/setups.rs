@@ -50,8 +50,8 @@ fn what_was_dropped_stays_said_until_the_next_edit() {
 fn mirroring_says_when_castling_became_that_of_chess960() {
     let without = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
     for (content, said) in [
-        (BOTH_CASTLE, "The kings stand on the d-file, so that castling is now as in Chess960"),
-        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "The king stands on d1, so that castling is now as in Chess960"),
+        (BOTH_CASTLE, "The kings are on the d-file, so castling is now as in Chess960"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "The king is on d1, so castling is now as in Chess960"),
         (without, ""),
     ] {
         let mut window = Window::showing(content);
@@ -184,7 +184,7 @@ fn the_board_gets_another_size_and_keeps_its_men() {
     write_size(&mut window, "5 6");
     window.key(Key::Enter);
     let said = window.notices();
-    assert!(said.contains("could not be carried along") && said.contains("pieces went off the board"), "{said}");
+    assert!(said.contains("could not be kept") && said.contains("pieces went off the board"), "{said}");
     assert_eq!(window.placement(), "5/5/5/5/PPPPP/RNBQK");
     window.undo();
     assert_eq!(window.fen(), START, "it is one step");
@@ -195,14 +195,14 @@ fn a_size_without_a_board_or_a_usual_start_says_so() {
     let mut window = Window::new();
     for text in ["8x10", "4x4", "11x8", "ten"] {
         write_size(&mut window, text);
-        assert!(window.sees("Files and ranks, 5 to 10 each; with 8 files there are 8 ranks"), "{text}");
+        assert!(window.sees("5 to 10 files and ranks; boards with 8 files have 8 ranks"), "{text}");
         window.key(Key::Enter);
         assert!(asked(&window).is_some() && window.fen() == START, "{text}: it is asked on");
         window.key(Key::Escape);
     }
     write_size(&mut window, "6x6");
     window.click("Start position");
-    assert!(window.sees("No start position is usual") && !window.node("Set up").enabled, "{}", window.words());
+    assert!(window.sees("There is no usual start position") && !window.node("Set up").enabled, "{}", window.words());
     window.click("Empty board");
     window.click("Set up");
     assert_eq!(window.fen(), "6/6/6/6/6/6 w - - 0 1");
@@ -237,7 +237,7 @@ fn a_large_board_takes_four_clicks_and_a_start_of_chess960_four_and_its_digits()
     window.move_to(at);
     window.type_keys("c");
     assert_eq!(window.fen(), "9c/10/10/10/2A7/10/10/10 w - - 0 1");
-    for name in ["Position", "Set up", "Chess960 position..."] {
+    for name in ["Position", "Set up", "Chess960 position…"] {
         window.click(name);
     }
     window.type_keys("0");
@@ -248,7 +248,7 @@ fn a_large_board_takes_four_clicks_and_a_start_of_chess960_four_and_its_digits()
 #[test]
 fn any_number_is_drawn_with_a_button() {
     let mut window = Window::new();
-    window.menu("Position", "Chess960 position...");
+    window.menu("Position", "Chess960 position…");
     let mut drawn = std::collections::HashSet::new();
     for _ in 0..6 {
         window.click("Random");
@@ -331,7 +331,7 @@ fn a_filter_that_finds_nothing_sets_nothing_up() {
     let mut window = Window::new();
     window.ctrl_shift(Key::L);
     window.type_keys("no such thing");
-    assert!(window.sees("No position of the library is called that"), "{}", window.words());
+    assert!(window.sees("No matching positions"), "{}", window.words());
     window.key(Key::Enter);
     assert!(asked(&window).is_some());
     window.key(Key::Escape);
@@ -361,7 +361,7 @@ fn a_random_position_has_the_material_that_was_typed() {
 #[test]
 fn the_last_material_is_remembered() {
     let mut window = Window::new();
-    window.menu("Position", "Random position...");
+    window.menu("Position", "Random position…");
     window.type_keys("KQ vs KR");
     window.click("Set up");
     let stored = window.world().stored.as_ref().map(|settings| settings.random_material.clone());

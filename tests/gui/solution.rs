@@ -144,7 +144,7 @@ fn a_search_shows_how_far_it_is_and_is_stopped() {
     let mut window = Window::with(document, settings);
     window.quick_key(Modifiers::NONE, Key::F5);
     window.frames(3);
-    assert!(window.words().contains("first moves") || window.words().contains("Begins"), "{}", window.words());
+    assert!(window.words().contains("first moves") || window.words().contains("Starting"), "{}", window.words());
     window.node("Stop solving");
     window.quick_key(Modifiers::SHIFT, Key::F5);
     wait(&mut window);
@@ -168,7 +168,7 @@ fn the_goal_is_chosen_by_keys() {
     let mut window = Window::showing(CORNER);
     let shown = |window: &Window| window.state().settings.asked;
     let before = shown(&window);
-    window.click("Goal of solving");
+    window.click("Solving goal");
     assert!(window.sees("Selfmate in"), "{}", window.words());
     window.key(Key::ArrowDown);
     assert_ne!(shown(&window), before, "the first press changes it");
@@ -182,7 +182,7 @@ fn the_goal_is_chosen_by_keys() {
 fn where_nothing_can_be_solved_the_key_says_so() {
     let mut window = Window::showing("8/8/8 w - - 0 1\n");
     window.key(Key::F5);
-    assert_eq!(window.notices(), "The text in the FEN box is no position yet.");
+    assert_eq!(window.notices(), "The text in the FEN box is not a valid FEN yet.");
     let mut window = Window::new();
     window.ctrl(Key::Z);
     assert_eq!(window.notices(), "", "of what is at its end nothing is said");

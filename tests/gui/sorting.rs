@@ -65,10 +65,10 @@ fn the_place_in_the_file_takes_a_sort_back() {
     let mut window = Window::showing(&file(&[("b", QUEEN), ("a", BARE)]));
     window.menu("List", "Sort by name");
     assert_eq!(window.content(), file(&[("a", BARE), ("b", QUEEN)]));
-    window.menu("List", "Sort by place in the file");
+    window.menu("List", "Sort by order in the file");
     assert_eq!(window.content(), file(&[("b", QUEEN), ("a", BARE)]));
-    window.menu("List", "Sort by place in the file");
-    assert!(window.notices().contains("in this order already"), "{}", window.notices());
+    window.menu("List", "Sort by order in the file");
+    assert!(window.notices().contains("already in this order"), "{}", window.notices());
     assert!(window.document().can_undo() && !window.document().is_modified());
 }
 
@@ -154,10 +154,10 @@ fn positions_of_another_file_are_added_behind_the_current_one() {
     fs::write(&path, file(&[("x", BARE), ("y", BROKEN)])).expect("the file can be written");
     let mut window = Window::showing(&file(&[("1", QUEEN), ("2", BARE_LATER)]));
     window.world().will_pick(&path);
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     assert!(matches!(window.world().requests.last(), Some(PathRequest::Open(_))));
     assert_eq!(window.content(), file(&[("1", QUEEN), ("x", BARE), ("y", BROKEN), ("2", BARE_LATER)]));
-    assert_eq!(window.notices(), "2 positions of more.fen added");
+    assert_eq!(window.notices(), "2 positions added from more.fen");
     assert_eq!(window.document().current(), 1, "the first of them is current");
     window.click("Undo");
     assert_eq!(window.content(), file(&[("1", QUEEN), ("2", BARE_LATER)]));
@@ -171,9 +171,9 @@ fn what_has_no_place_in_this_file_is_said() {
     fs::write(&path, "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;\n").expect("the file can be written");
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().will_pick(&path);
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     let notices = window.notices();
-    assert!(notices.starts_with("1 position of more.epd added. FEN has no place for 1 operation"), "{notices}");
+    assert!(notices.starts_with("1 position added from more.epd. FEN cannot store 1 operation"), "{notices}");
     assert_eq!(window.document().len(), 2);
     window.click("Undo");
     assert_eq!(window.content(), file(&[("1", QUEEN)]));
@@ -184,7 +184,7 @@ fn a_file_that_cannot_be_read_is_not_added() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().will_pick(folder.path().join("none.fen"));
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     assert!(window.notices().contains("\"none.fen\" cannot be opened"), "{}", window.notices());
     assert!(!window.document().can_undo());
 }
@@ -196,7 +196,7 @@ fn without_a_file_dialog_the_path_is_typed() {
     fs::write(&path, file(&[("x", BARE)])).expect("the file can be written");
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().has_no_dialogs();
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     window.ctrl(Key::A);
     window.type_keys(&path.display().to_string());
     window.click("Add");
@@ -221,10 +221,10 @@ fn a_large_file_of_another_format_is_made_ready_in_the_background() {
     fs::write(&path, "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;\n".repeat(40_000)).expect("the file can be written");
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().will_pick(&path);
-    window.menu("File", "Add positions from a file...");
+    window.menu("File", "Add positions from a file…");
     window.wait_for_work();
     let notices = window.notices();
-    assert!(notices.starts_with("40,000 positions of more.epd added. FEN has no place for 40,000 op"), "{notices}");
+    assert!(notices.starts_with("40,000 positions added from more.epd. FEN cannot store 40,000 op"), "{notices}");
     window.ctrl(Key::Z);
     assert_eq!(window.content(), file(&[("1", QUEEN)]));
 }

@@ -33,7 +33,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn a_file_is_split_into_files_beside_it() {
     let (folder, path, content) = five();
     let mut window = Window::on_file(&path);
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     assert!(window.sees("Split puzzles.fen") && window.sees("of 5 positions"), "{}", window.words());
     window.type_keys("2");
     assert!(window.sees("3 files: puzzles-001.fen to puzzles-003.fen"), "{}", window.words());
@@ -51,13 +51,13 @@ fn a_file_is_split_into_files_beside_it() {
 fn a_number_that_makes_no_files_says_why() {
     let (folder, path, _) = five();
     let mut window = Window::on_file(&path);
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     for (typed, why) in [
-        ("5", "all of them in one file"),
-        ("0", "Type how many"),
-        ("many", "Type how many"),
+        ("5", "All positions fit in one file"),
+        ("0", "Enter the number"),
+        ("many", "Enter the number"),
         ("9,000", "in one file"),
-        ("2.5", "Type how many"),
+        ("2.5", "Enter the number"),
     ] {
         window.ctrl(Key::A);
         window.type_keys(typed);
@@ -78,7 +78,7 @@ fn files_that_exist_are_asked_about() {
         let other = folder.path().join("puzzles-002.fen");
         fs::write(&other, "other").expect("the file can be written");
         let mut window = Window::on_file(&path);
-        window.menu("File", "Split file...");
+        window.menu("File", "Split file…");
         window.type_keys("4");
         window.key(Key::Enter);
         assert!(window.sees("Replace a file?"), "{}", window.words());
@@ -96,7 +96,7 @@ fn where_there_is_no_file_yet_a_name_is_asked_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing(&format!("{FEN}\n").repeat(3));
     window.world().will_pick(folder.path().join("set"));
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     window.type_keys("2");
     window.click("Split");
     window.settle();
@@ -108,12 +108,12 @@ fn a_part_that_cannot_be_written_is_told() {
     let (folder, path, _) = five();
     fs::create_dir(folder.path().join("puzzles-002.fen")).expect("a folder");
     let mut window = Window::on_file(&path);
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     window.type_keys("2");
     window.click("Split");
     window.click("Replace");
     let notices = window.notices();
-    assert!(notices.contains("there is a folder of that name") && notices.contains("1 of 3 files"), "{notices}");
+    assert!(notices.contains("a folder has this name") && notices.contains("1 of 3 files"), "{notices}");
 }
 
 #[test]
@@ -123,12 +123,12 @@ fn the_selected_positions_are_saved_to_a_file_of_their_own() {
     let mut window = Window::on_file(&path);
     window.ctrl(Key::PageDown);
     window.world().will_pick(&other);
-    window.menu("File", "Save selected positions as...");
+    window.menu("File", "Save selected positions as…");
     assert_eq!(read(&other), format!("# 2\n{FEN}\n"), "one is selected always");
     assert_eq!(window.notices(), "1 position saved to some.fen");
     window.menu("List", "Select all positions");
     window.world().will_pick(&other);
-    window.menu("File", "Save selected positions as...");
+    window.menu("File", "Save selected positions as…");
     assert_eq!(read(&other), content);
     assert_eq!(window.notices().lines().last(), Some("5 positions saved to some.fen"));
     assert!(!window.document().is_modified() && window.document().path() == Some(&path));
@@ -141,7 +141,7 @@ fn a_typed_name_to_split_under_is_not_itself_written() {
     fs::write(&existing, "as it was").expect("the file can be written");
     let mut window = Window::showing(&format!("{FEN}\n").repeat(3));
     window.world().has_no_dialogs();
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     window.type_keys("2");
     window.click("Split");
     window.ctrl(Key::A);
@@ -156,7 +156,7 @@ fn the_selected_positions_are_those_of_the_moment_they_were_to_be_saved() {
     let (folder, path, _) = five();
     let other = folder.path().join("some.fen");
     let mut window = Window::on_file(&path);
-    window.menu("File", "Save selected positions as...");
+    window.menu("File", "Save selected positions as…");
     window.ctrl(Key::PageDown);
     window.end_dialog(PathAnswer::Picked(other.clone()));
     assert_eq!(read(&other), format!("# 1\n{FEN}\n"));
@@ -170,16 +170,16 @@ fn the_selected_positions_do_not_replace_the_file_that_is_open() {
     std::os::unix::fs::symlink(&path, &same).expect("a link");
     for name in [&path, &same] {
         window.world().will_pick(name);
-        window.menu("File", "Save selected positions as...");
+        window.menu("File", "Save selected positions as…");
         assert_eq!(read(&path), content);
-        assert!(window.notices().contains("is the file that is open"), "{}", window.notices());
+        assert!(window.notices().contains("is the open file"), "{}", window.notices());
     }
     window.world().has_no_dialogs();
-    window.menu("File", "Save selected positions as...");
+    window.menu("File", "Save selected positions as…");
     window.ctrl(Key::A);
     window.type_keys(&path.display().to_string());
     window.key(Key::Enter);
-    assert!(window.sees("is the file that is open"), "{}", window.words());
+    assert!(window.sees("is the open file"), "{}", window.words());
     assert_eq!(read(&path), content);
 }
 
@@ -191,16 +191,16 @@ fn what_another_format_has_no_place_for_is_said_of_the_selected_positions() {
     let other = folder.path().join("some.fen");
     let mut window = Window::on_file(&path);
     window.world().will_pick(&other);
-    window.menu("File", "Save selected positions as...");
+    window.menu("File", "Save selected positions as…");
     assert!(window.notices().contains("1 position saved to some.fen"), "{}", window.notices());
-    assert!(window.sees("FEN has no place for 1 operation"), "{}", window.words());
+    assert!(window.sees("FEN cannot store 1 operation"), "{}", window.words());
 }
 
 #[test]
 fn a_folder_that_is_not_chosen_leads_back_to_the_number() {
     let mut window = Window::showing(&format!("{FEN}\n{FEN}\n{FEN}\n"));
     window.world().answers.push_back(PathAnswer::Cancelled);
-    window.menu("File", "Split file...");
+    window.menu("File", "Split file…");
     window.type_keys("2");
     window.click("Split");
     assert_eq!(window.world().requests.len(), 1);

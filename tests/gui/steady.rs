@@ -143,7 +143,7 @@ fn what_is_added_doubled_or_pasted_is_shown_until_something_else_is_looked_for()
             }
             _ => {
                 window.world().will_pick(&path);
-                window.menu("File", "Add positions from a file...");
+                window.menu("File", "Add positions from a file…");
                 window.wait_for_background();
             }
         }

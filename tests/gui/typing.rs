@@ -168,13 +168,13 @@ fn a_field_that_does_not_fit_is_said_and_changes_nothing() {
 #[test]
 fn a_letter_without_a_place_is_said() {
     for (square, typed, said) in [
-        (Some("d4"), "z", "\"z\" is no piece: K Q R B N P"),
-        (Some("d4"), "0", "\"0\" is no piece"),
+        (Some("d4"), "z", "\"z\" is not a piece letter: K Q R B N P"),
+        (Some("d4"), "0", "\"0\" is not a piece letter"),
         (Some("a1"), "/", "This is the last rank"),
-        (Some("h1"), "RR", "\"R\" has no square left"),
-        (Some("e1"), "4k", "\"k\" has no square left"),
-        (None, "z", "\"z\" is no piece"),
-        (None, "8", "\"8\" needs a selected square"),
+        (Some("h1"), "RR", "No square left for \"R\""),
+        (Some("e1"), "4k", "No square left for \"k\""),
+        (None, "z", "\"z\" is not a piece letter"),
+        (None, "8", "Select a square to type \"8\""),
     ] {
         let mut window = Window::showing(EMPTY);
         if let Some(square) = square {

@@ -169,7 +169,7 @@ fn commands_make_panels_wider_and_narrower() {
     window.menu("View", "Narrow list");
     window.menu("View", "Narrow side panel");
     assert!(list(&window) == first && side(&window) < other);
-    window.menu("View", "Usual widths");
+    window.menu("View", "Default widths");
     assert_eq!((list(&window), side(&window), stored(&window)), (first, other, ChosenWidths::default()));
     let widest = window.state().settings.widths(1280.0).limits(SizedPanel::List)[1];
     let settings = Settings { widths: ChosenWidths { list: Some(widest), side: None }, ..Settings::default() };

@@ -40,7 +40,7 @@ fn export(window: &mut Window) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("sheet.html");
     window.world().will_pick(&path);
-    window.click("Export...");
+    window.click("Export…");
     window.wait_for_work();
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{error}: {}", window.notices()))
 }
@@ -90,7 +90,7 @@ fn pages_can_have_another_language_than_the_window() {
     let mut window = Window::with(epd(STATED), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
-    choose(&mut window, "Solutions", "As stated, or else solved");
+    choose(&mut window, "Solutions", "From the file, solve the rest");
     choose(&mut window, "Language", "Deutsch");
     window.wait_for_background();
     assert!(window.sees("Page 1 of 2"), "the window stays as it is: {}", window.words());
@@ -102,7 +102,7 @@ fn pages_can_have_another_language_than_the_window() {
     assert!(window.notices().contains("1 position has no solution"), "{}", window.notices());
     assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.language.as_deref(), Some("de"));
     window.ctrl_shift(Key::E);
-    choose(&mut window, "Language", "As the window");
+    choose(&mut window, "Language", "Same as the window");
     let html = export(&mut window);
     assert!(html.contains("<html lang=\"en\">") && html.contains("1.Ra6") && html.contains("White to move"), "{html}");
 }
@@ -121,9 +121,9 @@ fn what_no_position_states_cannot_be_chosen() {
 #[test]
 fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
     for (entry, pages, expected, said) in [
-        ("As stated", SolutionPages::Record, "1.Rd8#", "2 positions have no solution"),
+        ("From the file", SolutionPages::Record, "1.Rd8#", "2 positions have no solution"),
         (
-            "As stated, or else solved",
+            "From the file, solve the rest",
             SolutionPages::Solve,
             "1.Rd8#|1.Ra6! (zugzwang)|1...bxa6 2.b7#|1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#",
             "1 position has no solution",
@@ -136,7 +136,7 @@ fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
         choose(&mut window, "Solutions", entry);
         window.wait_for_background();
         assert!(
-            window.sees("3 diagrams on 1 page, and the solutions below them, hidden until clicked"),
+            window.sees("3 diagrams on 1 page, with the solutions below, hidden until clicked"),
             "{}",
             window.words()
         );
@@ -164,25 +164,25 @@ fn where_no_solution_is_stated_the_dialog_says_so() {
     let mut window = Window::with(epd("kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n"), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
-    choose(&mut window, "Solutions", "As stated");
+    choose(&mut window, "Solutions", "From the file");
     window.wait_for_background();
-    assert!(window.sees("none of the positions states a solution"), "{}", window.words());
+    assert!(window.sees("none of the positions has a solution"), "{}", window.words());
     assert!(window.sees("Page 1 of 1"), "{}", window.words());
 }
 
 #[test]
 fn pages_are_seen_while_positions_are_still_being_solved() {
     for (entry, expected) in
-        [("As stated, or else solved", "Page 1 of 2, diagrams of"), ("None", "Page 1 of 1, diagrams of")]
+        [("From the file, solve the rest", "Page 1 of 2, diagrams of"), ("None", "Page 1 of 1, diagrams of")]
     {
         let mut window = Window::with(epd(STATED), for_html());
         window.ctrl_shift(Key::E);
         window.wait_for_background();
         window.hold_threads();
-        choose(&mut window, "Solutions", "As stated, or else solved");
+        choose(&mut window, "Solutions", "From the file, solve the rest");
         window.pass_one_thread();
         window.frames(3);
-        assert!(window.sees("Page 1 of 2, solving..."), "{}", window.words());
+        assert!(window.sees("Page 1 of 2, solving…"), "{}", window.words());
         // What is not wanted any more is given up.
         if entry == "None" {
             choose(&mut window, "Solutions", entry);
@@ -204,7 +204,7 @@ fn solving_for_pages_can_be_cancelled() {
     window.hold_threads();
     window.ctrl_shift(Key::E);
     window.world().will_pick(&path);
-    window.click("Export...");
+    window.click("Export…");
     window.frames(2);
     assert!(window.sees("Drawing and solving 3 diagrams"), "{}", window.words());
     window.key(Key::Escape);
@@ -220,7 +220,7 @@ fn how_long_a_position_is_solved_is_chosen_and_remembered() {
     window.ctrl_shift(Key::E);
     window.wait_for_background();
     assert!(window.find("Seconds").is_none(), "nothing is solved");
-    choose(&mut window, "Solutions", "As stated, or else solved");
+    choose(&mut window, "Solutions", "From the file, solve the rest");
     assert_eq!(window.node("Seconds").value, "60");
     let mut settings = for_html();
     (settings.export.sheet.solutions, settings.export.sheet.milliseconds) = (SolutionPages::Solve, 300);
@@ -232,7 +232,7 @@ fn how_long_a_position_is_solved_is_chosen_and_remembered() {
         window.click("Seconds");
         window.ctrl(Key::A);
         window.type_keys(typed);
-        assert_eq!(window.node("Export...").enabled, is_number, "{typed}: {}", window.words());
+        assert_eq!(window.node("Export…").enabled, is_number, "{typed}: {}", window.words());
         assert_eq!(window.sees("Type a number of seconds from 0.1 to 86,400"), !is_number, "{typed}");
     }
     window.wait_for_background();

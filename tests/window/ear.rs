@@ -48,7 +48,7 @@ fn assert_fields_of_haring(ear: &Ear<'_>) {
         for right in ["O-O", "O-O-O"] {
             let right = ear.expect_named(Role::CheckBox, &format!("{side} castles {right}"));
             assert!(!right.is(State::Checked) && !right.is(State::Enabled), "{right:?}");
-            assert!(right.description.contains(" cannot castle on the "), "{right:?}");
+            assert!(right.description.contains(" cannot castle "), "{right:?}");
         }
     }
     assert_eq!(ear.expect_named(Role::ComboBox, "En passant square").description, "None");
@@ -97,8 +97,8 @@ fn the_window_is_read_part_by_part() {
     let board = ear.expect_named(Role::Panel, "Board");
     assert_eq!(names(&board).len(), 64);
     assert!(names(&board).contains(&"h1, white rook".to_owned()), "{:?}", names(&board));
-    let toolbar = ear.expect_named(Role::Toolbar, "Often used");
-    assert_eq!(names(&toolbar), ["Undo", "Redo", "Clear board", "Start position", "Flip view"]);
+    let toolbar = ear.expect_named(Role::Toolbar, "Main toolbar");
+    assert_eq!(names(&toolbar), ["Undo", "Redo", "Clear board", "Start position", "Flip board"]);
     let menus = ear.expect_named(Role::MenuBar, "Menus");
     assert!(ear.inside(&menus).iter().all(|menu| menu.role == Role::MenuItem), "{:?}", ear.inside(&menus));
     let row = ear.expect("a row", |heard| heard.name.starts_with("Position 2: two"));

@@ -4,27 +4,27 @@ board-name = Brett
 board-cancel = Abbrechen
 board-apply = Übernehmen
 
-# What the buttons and keys do, in one line below the FEN.
+# Hints for mouse buttons and keys, in one line below the FEN.
 
 board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. Strg: rot. Alt: blau. Beide: gelb
-board-hint-arrow-keys = Pfeiltasten: Spitze des Pfeils. Esc: kein Pfeil
+board-hint-arrow-keys = Pfeiltasten: Pfeilspitze bewegen. Esc: abbrechen
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Rad: nächste Figur. Esc: Hand
 board-hint-eraser = Links: Figuren entfernen. Rad: nächste Figur. Esc: Hand
-board-hint-square = Buchstaben: Figuren. Ziffern: leere Felder. /: nächste Reihe. Entf: leer. Leertaste: wer am Zug ist. Esc: kein Feld
+board-hint-square = Buchstaben: Figuren. Ziffern: leere Felder. /: nächste Reihe. Entf: leer. Leertaste: wer am Zug ist. Esc: abwählen
 board-hint-hand = Ziehen: versetzen. Strg und ziehen: kopieren. Rechts: Menü, ziehen: Pfeil. Buchstaben: Figur am Zeiger
-board-hint-put = Loslassen: { $piece } auf { $square }. Esc: zurück
-board-hint-put-over = Loslassen: { $piece } auf { $square } (dort jetzt: { $other }). Esc: zurück
-board-hint-back-to-hand = Loslassen: Hand. Esc: zurück
-board-hint-put-or-go-on = Auf einem Feld loslassen: einmal { $piece }; hier: damit weitermachen. Esc: zurück
-board-hint-select = Loslassen: { $square } auswählen. Esc: zurück
-board-hint-copy = Loslassen: Kopie auf { $square }. Esc: zurück
-board-hint-copy-over = Loslassen: Kopie auf { $square } (dort jetzt: { $other }). Esc: zurück
-board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. Strg: kopieren. Esc: zurück
+board-hint-put = Loslassen: { $piece } auf { $square }. Esc: abbrechen
+board-hint-put-over = Loslassen: { $piece } auf { $square } (dort jetzt: { $other }). Esc: abbrechen
+board-hint-back-to-hand = Loslassen: Hand. Esc: abbrechen
+board-hint-put-or-go-on = Auf einem Feld loslassen: einmal { $piece }; hier: weitermalen. Esc: abbrechen
+board-hint-select = Loslassen: { $square } auswählen. Esc: abbrechen
+board-hint-copy = Loslassen: Kopie auf { $square }. Esc: abbrechen
+board-hint-copy-over = Loslassen: Kopie auf { $square } (dort jetzt: { $other }). Esc: abbrechen
+board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. Strg: kopieren. Esc: abbrechen
 board-hint-move-over = Loslassen: { $piece } nach { $square } (dort jetzt: { $other }); neben dem Brett: entfernen. Strg: kopieren. Esc: zurück
-board-hint-no-copy = Hier losgelassen wird nichts kopiert. Esc: zurück
-board-hint-remove = Loslassen: { $piece } entfernen. Esc: zurück
+board-hint-no-copy = Hier loslassen: nichts kopieren. Esc: abbrechen
+board-hint-remove = Loslassen: { $piece } entfernen. Esc: abbrechen
 
-# The fields of FEN behind the pieces, typed onto the board.
+# The FEN fields after the piece placement, typed onto the board.
 
 board-field-side = wer am Zug ist, w oder b
 board-field-castling = Rochade, Buchstaben wie KQkq, oder -
@@ -35,28 +35,28 @@ board-field-now = Jetzt: { $field }
 board-field-next = Leertaste: { $field }
 board-fields-complete = Die FEN ist vollständig
 board-fields-begin = { $wanted }. Esc: zurück zu den Figuren
-board-fields-typed = Getippt: { $typed }. { $wanted }. Rücktaste: zurücknehmen. Esc: Ende
+board-fields-typed = Getippt: { $typed }. { $wanted }. Rücktaste: zurücknehmen. Esc: beenden
 
-# Why what was typed has no place on the board.
+# Why typed characters are refused.
 
 board-a-space = Ein Leerzeichen
-board-refused-letter = { $typed } ist keine Figur: { $letters }, klein die schwarzen
-board-refused-no-square = { $typed } braucht ein gewähltes Feld: anklicken oder Pfeiltaste drücken
+board-refused-letter = { $typed } ist keine Figur: { $letters }, Kleinbuchstaben für Schwarz
+board-refused-no-square = Für { $typed } erst ein Feld wählen: anklicken oder Pfeiltaste drücken
 board-refused-full = Kein Feld mehr für { $typed }. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-last-rank = Das ist die letzte Reihe. Leertaste: wer am Zug ist. Zweimal Pos1: erstes Feld
 board-refused-field = { $typed } passt hier nicht. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Ein Pfeil von { $from }: Die Pfeiltasten bewegen seine Spitze, Enter zeichnet ihn, { $again } wechselt die Farbe.
-board-no-square = Kein Feld ist gewählt und keines ist unter der Hand
-board-nothing-drawn = In dieser Stellung ist nichts eingezeichnet
+board-arrow-begun = Pfeil von { $from }: Die Pfeiltasten bewegen die Spitze, Enter zeichnet ihn, { $again } wechselt die Farbe.
+board-no-square = Kein Feld ist gewählt oder unter dem Mauszeiger
+board-nothing-drawn = Diese Stellung hat keine Pfeile oder Markierungen
 
-# The board for one who does not see it.
+# The board for screen readers.
 
 board-key-from-to = Schlüsselzug von { $from } nach { $to }
 board-key-to = Schlüsselzug nach { $to }
-board-can-be-reached = erreichbar
+board-can-be-reached = mögliches Zielfeld
 board-tools = Werkzeuge, { $row ->
         [upper] obere Reihe
        *[lower] untere Reihe
@@ -70,10 +70,10 @@ board-tool-in-row = { $tool }, { $row ->
 
 board-tool-hand = Hand: Figuren ziehen, Feld zum Tippen anklicken, Pfeile mit der rechten Taste zeichnen (Esc)
 board-tool-brush = { $piece }: auf ein Feld ziehen, oder klicken und damit malen ({ $letter })
-board-tool-eraser = Radierer: drücken und wischen, um Figuren zu entfernen (x)
+board-tool-eraser = Radierer: Figuren anklicken oder überstreichen, um sie zu entfernen (x)
 board-piece-on = { $piece } auf { $square }
 board-empty = Leer
-board-empty-already = Auf diesem Feld steht nichts
+board-empty-already = Dieses Feld ist leer
 board-en-passant = En passant hier
 board-no-en-passant = Kein En passant hier
 board-may-castle = { $side ->
@@ -84,12 +84,12 @@ board-may-castle = { $side ->
 # The style of the board.
 
 board-style-title = Brett und Figuren
-board-style-explained = Die Auswahl ist sofort zu sehen. Exportierte Bilder folgen ihr, wenn für sie nichts anderes gewählt ist.
+board-style-explained = Änderungen gelten sofort. Exporte übernehmen sie, wenn dort nichts anderes gewählt ist.
 board-style-pieces = Figuren
 board-style-board = Brett
-board-style-own = Eigene Farben...
+board-style-own = Eigene Farben…
 board-colors-title = Eigene Farben
-board-colors-explained = Sie sind sofort auf dem Brett zu sehen. Auch exportierte Diagramme können sie haben.
+board-colors-explained = Änderungen gelten sofort. Auch exportierte Diagramme können diese Farben haben.
 board-colors-reset = Zurücksetzen
 board-light-squares = Helle Felder
 board-dark-squares = Dunkle Felder
@@ -101,16 +101,16 @@ board-sliders-dark = Dunkel
 board-hue = Farbton
 board-saturation = Sättigung
 board-brightness = Helligkeit
-board-color-fault = Eine Farbe wird als sechs hexadezimale Ziffern geschrieben, etwa #8DA3B7.
+board-color-fault = Eine Farbe als sechs hexadezimale Ziffern eingeben, etwa #8DA3B7.
 board-good-contrast = Guter Kontrast: mindestens { $men } zu 1 zwischen Figuren und Feldern, { $apart } zu 1 zwischen den Feldern.
 
-# The tray of pieces in hand, and the mark of pieces that were pawns.
+# The tray of pieces in hand, and the mark of promoted pieces.
 
-board-white-in-hand = Weiß in der Hand
-board-black-in-hand = Schwarz in der Hand
+board-white-in-hand = Figuren in der Hand, Weiß
+board-black-in-hand = Figuren in der Hand, Schwarz
 board-in-hand = { $side ->
-    [white] Weiß in der Hand
-   *[black] Schwarz in der Hand
+    [white] Figuren in der Hand, Weiß
+   *[black] Figuren in der Hand, Schwarz
 }: { $piece ->
     [queen] { $count ->
         [one] 1 Dame
@@ -131,16 +131,16 @@ board-in-hand-change = Klick: eine mehr. Rechtsklick: eine weniger. Ziehen: aufs
 board-in-hand-try = Auf ein Feld ziehen, oder anklicken und dann das Feld
 board-hint-in-hand = Links: eine mehr in der Hand. Rechts: eine weniger. Ziehen: aufs Brett
 board-hint-put-in-hand = { $piece ->
-    [queen] Loslassen gibt eine Dame
-    [rook] Loslassen gibt einen Turm
-    [bishop] Loslassen gibt einen Läufer
-    [knight] Loslassen gibt einen Springer
-   *[pawn] Loslassen gibt einen Bauern
+    [queen] Loslassen: eine Dame
+    [rook] Loslassen: einen Turm
+    [bishop] Loslassen: einen Läufer
+    [knight] Loslassen: einen Springer
+   *[pawn] Loslassen: einen Bauern
 } in { $side ->
     [white] die Hand von Weiß
    *[black] die Hand von Schwarz
-}. Esc: zurück
-board-hint-king-in-hand = Ein König ist nie in der Hand. Esc: zurück
+}. Esc: abbrechen
+board-hint-king-in-hand = Ein König kann nicht in der Hand sein. Esc: abbrechen
 board-promoted = Umgewandelt
-    .tip = War ein Bauer und wird geschlagen wieder einer
+    .tip = Ein umgewandelter Bauer; geschlagen wird er wieder zum Bauern
 board-is-promoted = umgewandelt

@@ -1,8 +1,8 @@
-# What the commands say on a terminal.
+# Messages of the command line.
 
-cli-no-place = { $form } hat keinen Platz für { $kind }.
-cli-drawn-board = Ein gezeichnetes Brett
-cli-null-without-input = --null betrifft die Standardeingabe: - angeben, um sie zu lesen.
+cli-no-place = { $form } kann das nicht aufnehmen: { $kind }.
+cli-drawn-board = Ein Textdiagramm
+cli-null-without-input = --null braucht die Standardeingabe: - als Eingabe angeben.
 cli-board = { $name }: Brett { $number }: { $sentence }
 cli-mended = korrigiert: { $fen }
 cli-alternative = oder: { $fen }
@@ -16,38 +16,38 @@ cli-uncertain = { $count ->
         [one] { $squares } ist unsicher
        *[other] { $squares } sind unsicher
     }
-cli-bottom-unknown = welche Seite unten ist, ist nicht bekannt
-cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne das Lesen von Bildern gebaut (das Feature vision)
-cli-no-window = fenwright wurde ohne sein Fenster gebaut (das Feature app)
-cli-render-unknown-form = { $path } sagt nicht, was zu zeichnen ist: auf .svg, .png, .pdf, .html, .tex, .txt oder .md enden lassen oder --to angeben.
-cli-length-range = eine Länge ist { $least } bis { $most }
-cli-length-form = etwa 800, 8cm oder 3.5in
-cli-not-in-range = { $number } ist nicht in { $least }..={ $most }
-cli-no-such-name = kein solcher Name
+cli-bottom-unknown = es ist unklar, welche Seite unten ist
+cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne Bilderkennung gebaut (Feature „vision“)
+cli-no-window = dieses fenwright wurde ohne Fenster gebaut (Feature „app“)
+cli-render-unknown-form = Das Format von { $path } ist unbekannt: die Endung .svg, .png, .pdf, .html, .tex, .txt oder .md verwenden oder --to angeben.
+cli-length-range = die Länge muss zwischen { $least } und { $most } liegen
+cli-length-form = erwartet wird eine Länge wie 800, 8cm oder 3.5in
+cli-not-in-range = { $number } liegt nicht zwischen { $least } und { $most }
+cli-no-such-name = unbekannter Name
 cli-page-layouts = eine Seite kann 1, 2, 4, 6, 9 oder 12 Diagramme haben
-cli-picture-to-terminal = Ein Terminal kann kein Bild zeigen: mit -o eine Datei nennen oder in eine Pipe schreiben.
-cli-with-size = Mit diesem --size und --dpi: { $why }.
-cli-no-memory-to-draw = Zum Zeichnen reicht der Speicher nicht: mehr erlauben oder ein kleineres --size verlangen.
-cli-no-memory-to-solve = Zum Lösen reicht der Speicher nicht: mehr erlauben.
-cli-smaller-diagrams = Platz ist nur für Diagramme von { $length } cm: weniger pro Seite verlangen.
+cli-picture-to-terminal = Ein Terminal kann kein Bild zeigen: mit -o in eine Datei schreiben oder in eine Pipe.
+cli-with-size = --size und --dpi passen nicht: { $why }.
+cli-no-memory-to-draw = Zu wenig Speicher zum Zeichnen: ein kleineres --size verwenden oder mehr Speicher erlauben.
+cli-no-memory-to-solve = Zu wenig Speicher zum Lösen: mehr Speicher erlauben.
+cli-smaller-diagrams = Die Seite hat nur Platz für Diagramme von { $length } cm: weniger pro Seite verwenden.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 wurde in { $seconds } Sekunden nicht gelöst: mit --limit-seconds mehr erlauben.
-       *[other] { $unsolved }; { $count } wurden in je { $seconds } Sekunden nicht gelöst: mit --limit-seconds mehr erlauben.
+        [one] { $unsolved }; 1 wurde in { $seconds } Sekunden nicht gelöst: --limit-seconds erhöhen.
+       *[other] { $unsolved }; { $count } wurden in je { $seconds } Sekunden nicht gelöst: --limit-seconds erhöhen.
     }
-cli-missing-characters = Der Schrift der Unterschriften fehlen diese Zeichen, Kästchen stehen für sie: { $characters }
-cli-several-positions = Es sind mehrere Stellungen: einen Ordner nennen oder eine Datei mit einer Nummer wie %03d im Namen.
+cli-missing-characters = In der Schrift der Bildunterschriften fehlen diese Zeichen; sie werden als Kästchen gezeichnet: { $characters }
+cli-several-positions = Es sind mehrere Stellungen: einen Ordner angeben oder einen Dateinamen mit einer Nummer wie %03d.
 cli-nothing-to-draw = Es gibt keine Stellung zu zeichnen.
-cli-pages-failed = Die Seiten können nicht gemacht werden: { $why }.
+cli-pages-failed = Die Seiten können nicht erstellt werden: { $why }.
 cli-drawn = { $count } gezeichnet
-cli-moves-range = { $least } bis { $most } Züge können verlangt werden, ganze oder halbe
-cli-no-seconds = keine Zahl von Sekunden
-cli-no-time = keine Zeit, die man warten kann
+cli-moves-range = die Zahl der Züge muss { $least } bis { $most } sein, ganz oder halb
+cli-no-seconds = keine Zahl in Sekunden
+cli-no-time = die Zeit liegt außerhalb des erlaubten Bereichs
 cli-positions = { $count ->
         [one] { $number } Stellung
        *[other] { $number } Stellungen
     }
-# Behind the number of positions.
+# After the number of positions.
 cli-count-mended = { $number } korrigiert
 cli-count-unreadable = { $number } unlesbar
 cli-count-illegal = { $number } illegal
@@ -61,7 +61,7 @@ cli-count-solved = { $judged ->
         [already-mate] { $number } schon matt
         [unfinished] { $number } nicht fertig
         [illegal] { $number } illegal
-        [not-searched] { $number } nicht gesucht
+        [not-searched] { $number } nicht untersucht
         [unreadable] { $number } unlesbar
        *[other] { $number } { $judged }
     }
@@ -72,6 +72,6 @@ cli-others = { $count ->
        *[other] und { $count } weitere
     }
 cli-more-than-others = und mehr als { $count } weitere
-cli-no-such-command = fenwright: Es gibt keinen Befehl { $word }. Gemeint ist vielleicht "fenwright { $nearest }"; "fenwright help" nennt sie alle.
+cli-no-such-command = fenwright: Es gibt keinen Befehl { $word }. Gemeint ist vielleicht „fenwright { $nearest }“; „fenwright help“ nennt alle.
 
 cli-variants = die Varianten sind { $variants }

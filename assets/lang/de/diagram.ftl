@@ -1,4 +1,4 @@
-# Diagrams and pages of diagrams: what they say, and why one cannot be drawn.
+# Diagrams and pages of diagrams: their words, and errors.
 
 diagram-white-to-move = Weiß am Zug
 diagram-black-to-move = Schwarz am Zug
@@ -14,7 +14,7 @@ diagram-unsolved = { $count ->
        *[other] { $count } Stellungen haben
     } keine Lösung
 
-# A diagram in words, for one who cannot see it. Pieces and colours of marks are told by their letters in English.
+# The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Schachdiagramm
 diagram-alt-size = Schachdiagramm mit { $files } mal { $ranks } Feldern
@@ -60,8 +60,8 @@ diagram-alt-castling-rooks = { $side ->
         [white] Weiß
        *[black] Schwarz
     } darf mit { $count ->
-        [one] dem Turm der Linie
-       *[other] den Türmen der Linien
+        [one] dem Turm auf der Linie
+       *[other] den Türmen auf den Linien
     } { $files } rochieren
 diagram-alt-en-passant = En passant auf { $square }
 diagram-alt-mark = { $color ->
@@ -78,7 +78,7 @@ diagram-alt-arrow = { $color ->
     } Pfeil von { $from } nach { $to }
 diagram-alt-caption = Unterschrift: { $text }
 
-# The colours of boards, in a list to choose from.
+# The colours of boards, in a drop-down list.
 
 diagram-colors-slate = Schiefer
 diagram-colors-walnut = Nussbaum
@@ -87,16 +87,16 @@ diagram-colors-contrast = Kontrastreich
 diagram-colors-print = Schraffiert
 diagram-colors-custom = Eigene
 
-# Why a diagram cannot be drawn, or a text is no colour.
+# Why a diagram cannot be drawn, or a text is not a colour.
 
-diagram-size-fault = ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }
+diagram-size-fault = ein Bild muss { $least } bis { $most } Pixel je Seite haben, nicht { $size }
 diagram-drawing-fault = das Bild kann nicht gezeichnet werden: { $why }
 diagram-latex-no-piece = die Schachschriften von LaTeX haben keinen { $piece ->
         [A] Erzbischof
        *[C] Kanzler
     }
-diagram-latex-not-standard = das LaTeX-Paket xskak kennt kein Brett außer 8x8
-diagram-latex-too-high = das LaTeX-Paket diagram kennt kein Brett mit zehn Reihen
-diagram-color-fault = eine Farbe wird als sechs hexadezimale Ziffern geschrieben, etwa #8DA3B7
-diagram-squares-fault = eigene Farben sind die der hellen und der dunklen Felder, etwa EFE8F3,A892C0
-diagram-coloring-fault = keine Farbgebung heißt so, und es sind nicht zwei Farben
+diagram-latex-not-standard = das LaTeX-Paket xskak unterstützt nur 8x8-Bretter
+diagram-latex-too-high = das LaTeX-Paket diagram unterstützt keine Bretter mit zehn Reihen
+diagram-color-fault = eine Farbe braucht sechs hexadezimale Ziffern, etwa #8DA3B7
+diagram-squares-fault = eigene Farben sind zwei, für helle und dunkle Felder, etwa EFE8F3,A892C0
+diagram-coloring-fault = weder der Name einer Farbgebung noch zwei Farben

@@ -1,4 +1,4 @@
-# What a record says of its position.
+# The details of a position.
 
 document-title = Titel
 document-author = Autor
@@ -8,14 +8,14 @@ document-comment = Kommentar
 document-solution = Lösung
 document-text = Text
 
-# Why a line is no position.
+# Why a line is not a position.
 
 document-line-too-long = Diese Zeile hat { $characters } Zeichen und ist zu lang für eine FEN
-document-line-gone = Die Datei ist kürzer geworden, und diese Stellung kann nicht mehr aus ihr gelesen werden
+document-line-gone = Die Datei ist kürzer geworden; diese Stellung ist nicht mehr lesbar
 
-# What a format has no place for.
+# Losses when saving in another format.
 
-document-loss = { $format } hat keinen Platz für { $what }.
+document-loss = { $format } kann das nicht aufnehmen: { $what }.
 document-loss-moves =
     { $count ->
         [one] { $count } Zug
@@ -49,31 +49,31 @@ document-no-path = Diese Stellungen haben noch keine Datei.
 document-not-found = { $name } kann nicht geöffnet werden: Es gibt keine Datei { $path }.
 document-no-folder = { $name } kann nicht gespeichert werden: Es gibt keinen Ordner { $folder }.
 document-opening-folder = { $name } kann nicht geöffnet werden: Das ist ein Ordner. Eine Datei darin wählen.
-document-saving-over-folder = { $name } kann nicht gespeichert werden: Es gibt einen Ordner dieses Namens.
+document-saving-over-folder = { $name } kann nicht gespeichert werden: Ein Ordner hat diesen Namen.
 document-no-file =
     { $doing ->
         [opening] { $name } kann nicht geöffnet werden: Das ist ein Gerät oder eine Pipe, keine Datei.
        *[other] { $name } kann nicht gespeichert werden: Das ist ein Gerät oder eine Pipe, keine Datei.
     }
-document-permission-denied = { $name } kann nicht geöffnet werden: { $path } zu lesen ist nicht erlaubt.
+document-permission-denied = { $name } kann nicht geöffnet werden: Die Berechtigung zum Lesen von { $path } fehlt.
 document-write-protected = { $name } kann nicht gespeichert werden: Die Datei ist schreibgeschützt.
 document-read-only-folder = { $name } kann nicht gespeichert werden: Der Ordner { $folder } ist schreibgeschützt.
 document-disk-full = { $name } kann nicht gespeichert werden: Der Datenträger ist voll.
 document-no-room = { $name } kann nicht gespeichert werden: Das braucht { $needed }, und auf dem Datenträger sind nur { $free } frei.
-document-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat die geöffnete Datei geändert, die zum größten Teil erst bei Bedarf gelesen wird. Die Änderungen bleiben erhalten.
-document-added-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hinzugefügt, und sie wird zum größten Teil erst bei Bedarf gelesen. Die Änderungen bleiben erhalten.
-document-nothing-left = Von { $name } ist jetzt nichts wiederherstellbar: Stellungen wurden nur entfernt oder umgeordnet, und die Datei ist nicht mehr, wie sie war.
-document-cancelled = Das Speichern von { $name } wurde abgebrochen. Auf dem Datenträger wurde nichts geändert.
-document-not-text = { $name } kann nicht geöffnet werden: Darin ist kein Text, also ist es keine Datei mit Stellungen.
+document-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat die geöffnete Datei geändert, die für den Speicher zu groß ist. Die Änderungen bleiben erhalten.
+document-added-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hier hinzugefügt, und sie ist für den Speicher zu groß. Die Änderungen bleiben erhalten.
+document-nothing-left = { $name } ist nicht wiederherstellbar: Stellungen wurden nur entfernt oder umgeordnet, und die Datei hat sich seither geändert.
+document-cancelled = Das Speichern von { $name } wurde abgebrochen. Die Datei auf dem Datenträger ist unverändert.
+document-not-text = { $name } kann nicht geöffnet werden: Das ist keine Textdatei.
 document-too-large = { $name } kann nicht geöffnet werden: Die Datei ist größer als der freie Speicher.
-document-too-many-records = { $name } hat zu viele Stellungen: Platz ist für etwa 2 Milliarden.
+document-too-many-records = { $name } hat zu viele Stellungen: höchstens etwa 2 Milliarden sind möglich.
 document-io =
     { $doing ->
         [opening] { $name } kann nicht geöffnet werden: { $error }.
        *[other] { $name } kann nicht gespeichert werden: { $error }.
     }
 
-# Why a file that is made could not be written.
+# Errors of writing exported files.
 
 document-unwritten-no-folder = { $path } kann nicht geschrieben werden: Es gibt keinen Ordner { $folder }.
 document-unwritten-folder = { $path } kann nicht geschrieben werden: Das ist ein Ordner.
@@ -86,18 +86,18 @@ document-unwritten-disk-full = { $path } kann nicht geschrieben werden: Der Date
 document-size-with-tenths = { $whole },{ $tenth } { $unit }
 document-size-bytes = { $count } Bytes
 
-# What else can go wrong, behind a colon.
+# Other errors, after a colon.
 
-document-error-broken-off = das Ende ist nicht lesbar
+document-error-broken-off = die Datei konnte nicht bis zum Ende gelesen werden
 document-error-changed = ein anderes Programm hat die Datei inzwischen geändert
-document-error-disk-waits = auf den Datenträger lässt sich nicht warten
+document-error-disk-waits = das Warten auf den Datenträger ist fehlgeschlagen
 document-error-disk-full = der Datenträger nimmt nichts mehr an
 document-error-cancelled = abgebrochen
 document-error-thread = der Thread ist beendet
-document-error-fault = ein Fehler dieses Programms
-document-error-no-journal = es gibt kein Journal, das fortgesetzt werden könnte
+document-error-fault = ein interner Fehler
+document-error-no-journal = es gibt kein Wiederherstellungsjournal, das fortgesetzt werden könnte
 
-# What was done and not saved.
+# Unsaved changes.
 
 document-unsaved-edited =
     { $count ->
@@ -118,7 +118,7 @@ document-unsaved-text = ein unfertiger Text
 document-more-solutions = und { $count } weitere
 document-many-more-solutions = und mehr als { $count } weitere
 
-# What follows "Undo" and "Redo".
+# Undo steps, after "Undo" and "Redo".
 
 document-step-place-piece = Figur setzen
 document-step-place-pieces = Figuren setzen
@@ -137,8 +137,8 @@ document-step-change-move-number = Zugnummer ändern
 document-step-clear-board = Brett leeren
 document-step-set-start-position = Grundstellung aufbauen
 document-step-change-position = Stellung ändern
-document-step-fix-problem = Fehler beheben
-document-step-fix-problems = Fehler beheben
+document-step-fix-problem = Problem beheben
+document-step-fix-problems = Probleme beheben
 document-step-set-up-position = Stellung aufbauen
 document-step-set-up-positions = Stellungen aufbauen
 document-step-transform-position = Stellung umformen
@@ -152,8 +152,8 @@ document-step-move-positions = Stellungen verschieben
 document-step-duplicate-position = Stellung duplizieren
 document-step-duplicate-positions = Stellungen duplizieren
 document-step-paste-positions = Stellungen einfügen
-document-step-add-positions-of-a-file = Stellungen einer Datei hinzufügen
-document-step-add-positions-of-files = Stellungen von Dateien hinzufügen
+document-step-add-positions-of-a-file = Stellungen aus einer Datei hinzufügen
+document-step-add-positions-of-files = Stellungen aus Dateien hinzufügen
 document-step-sort-positions = Stellungen sortieren
 document-step-remove-duplicates = Duplikate entfernen
 document-step-draw-on-the-board = auf das Brett zeichnen
@@ -181,29 +181,29 @@ document-step-edit-solution = Lösung bearbeiten
 document-step-edit-solutions = Lösungen bearbeiten
 document-step-recover-edits = Änderungen wiederherstellen
 
-# What a query looks for.
+# The explanation of a query.
 
 document-not = nicht: { $what }
-document-words = der Text "{ $text }"
+document-words = der Text „{ $text }“
 document-square-empty = { $square } leer
 document-on-square = { $piece } auf { $square }
 document-white-to-move = Weiß am Zug
 document-black-to-move = Schwarz am Zug
 document-any-problem = alles Illegale, Merkwürdige und Unlesbare
-document-problem = der Fehler { $name }
-document-problem-code = Fehler, deren Code mit { $code } beginnt
+document-problem = das Problem { $name }
+document-problem-code = Probleme, deren Code mit { $code } beginnt
 document-material = genau { $one } gegen { $other }
-document-material-either = genau { $one } gegen { $other }, Farben beliebig
+document-material-either = genau { $one } gegen { $other }, egal, wer Weiß hat
 document-material-white = genau { $one } von Weiß gegen { $other } von Schwarz
 
-# Its properties.
+# Properties of positions.
 
 document-is-legal = legale Stellungen
 document-is-illegal = illegale Stellungen
-document-is-odd = merkwürdige Stellungen, zu denen keine Partie führt
-document-is-sound = Stellungen ohne Fehler
-document-is-unreadable = was keine Stellung ist
-document-is-edited = Stellungen, die so noch nicht gespeichert sind
+document-is-odd = merkwürdige Stellungen, die keine Partie erreicht
+document-is-sound = Stellungen ohne Probleme
+document-is-unreadable = Zeilen, die keine Stellung sind
+document-is-edited = Stellungen mit nicht gespeicherten Änderungen
 document-is-done = als erledigt markierte Stellungen
 document-is-check = wer am Zug ist, steht im Schach
 document-is-checkmate = Mattstellungen
@@ -260,40 +260,40 @@ document-compare-at-most = nicht mehr { $name } als { $other }
 document-compare-more = mehr { $name } als { $other }
 document-compare-at-least = nicht weniger { $name } als { $other }
 
-# What a word that is taken as text might have been meant to be.
+# Suggestions for words that are searched as text.
 
-document-remark-is = hinter is: kann stehen { $names }
-document-remark-puzzle = hinter puzzle: kann { $one } oder { $other } stehen
-document-remark-problem = einen Fehler dieses Namens gibt es nicht
-document-remark-side = wer am Zug ist: move:white oder move:black
-document-remark-property = für die Stellung: is:{ $name }
-document-remark-color = wer am Zug ist: { $color } to move
-document-remark-comparison = ein Vergleich wird Q>=2 geschrieben
-document-remark-material = Material nennt beide Seiten: KRPKR
+document-remark-is = nach is: sind möglich: { $names }
+document-remark-puzzle = nach puzzle: sind { $one } und { $other } möglich
+document-remark-problem = ein Problem dieses Namens gibt es nicht
+document-remark-side = für das Zugrecht: move:white oder move:black
+document-remark-property = für solche Stellungen: is:{ $name }
+document-remark-color = für das Zugrecht: { $color } to move
+document-remark-comparison = ein Vergleich wird so geschrieben: Q>=2
+document-remark-material = Material braucht beide Seiten: KRPKR
 
 # Examples of queries, with what they find.
 
 document-example-words = in allen Texten, Tags und Operationen: beide Wörter nebeneinander, sonst einzeln
 document-example-quoted = nur nebeneinander
-document-example-material = König, Turm und Bauer gegen König und Turm, gleich wer den Bauern hat
+document-example-material = König, Turm und Bauer gegen König und Turm, egal, wer den Bauern hat
 document-example-count = 2 oder mehr weiße Damen; Kleinbuchstaben sind Schwarz: q=0
 document-example-comparison = mehr weiße Bauern als schwarze
 document-example-men = 5 Figuren oder weniger auf dem Brett
 document-example-square = der weiße König auf e1; qd8: eine schwarze Dame auf d8; e4=: ein leeres Feld
 document-example-side-to-move = Stellungen mit Weiß am Zug
 document-example-property = Mattstellungen; auch check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
-document-example-problem = alles Illegale, Merkwürdige und Unlesbare; eine Art von Fehler: problem:too-many-kings
+document-example-problem = alles Illegale, Merkwürdige und Unlesbare; eine Art von Problem: problem:too-many-kings
 document-example-puzzle = gelöste Aufgaben, die nebenlösig sind; puzzle:sound: die korrekten
-document-example-negated = ohne die Markierung; ein Minus verneint jedes Suchwort
+document-example-negated = ohne die Markierung; ein Minus schließt ein Wort aus
 
 document-step-change-rules = Regeln ändern
-document-step-change-pocket = Hand ändern
-document-step-change-pockets = Hand ändern
+document-step-change-pocket = Figuren in der Hand ändern
+document-step-change-pockets = Figuren in der Hand ändern
 document-step-mark-as-promoted = als umgewandelt markieren
-document-step-change-checks = Schachs ändern
+document-step-change-checks = Schachgebote ändern
 document-loss-rules = { $count ->
-        [one] { $count } Regelwerk
-       *[other] { $count } Regelwerke
+        [one] { $count } Variante
+       *[other] { $count } Varianten
     }
 
 document-variant = Variante

@@ -1,9 +1,9 @@
-# Diagrams and pages that are exported.
+# The export dialogs.
 
 exporting-title = Diagramm exportieren
 exporting-title-many = Alle Stellungen exportieren
-exporting-go-on = Exportieren...
-exporting-save = Speichern...
+exporting-go-on = Exportieren…
+exporting-save = Speichern…
 exporting-copy = Kopieren
 exporting-cancel = Abbrechen
 
@@ -15,17 +15,17 @@ exporting-form-png = PNG-Bild
 exporting-form-svg = SVG-Bild
 exporting-form-letters = Text mit Buchstaben
 exporting-form-figures = Text mit Figurinen
-exporting-form-chessboard = LaTeX, chessboard
-exporting-form-xskak = LaTeX, xskak
+exporting-form-chessboard = LaTeX (chessboard)
+exporting-form-xskak = LaTeX (xskak)
 exporting-form-markdown = Markdown-Bild
 exporting-form-alt = Alternativtext
 exporting-pictures-png = PNG-Bilder
 exporting-pictures-svg = SVG-Bilder
-exporting-pages-pdf = Seiten als PDF
-exporting-pages-html = Seiten als HTML
-exporting-pages-chessboard = Seiten als LaTeX, chessboard
-exporting-pages-xskak = Seiten als LaTeX, xskak
-exporting-pages-diagram = Seiten als LaTeX, diagram
+exporting-pages-pdf = PDF-Dokument
+exporting-pages-html = HTML-Dokument
+exporting-pages-chessboard = LaTeX (chessboard)
+exporting-pages-xskak = LaTeX (xskak)
+exporting-pages-diagram = LaTeX (diagram)
 exporting-positions = Stellungen
 exporting-diagrams = Diagramme
 exporting-per-page = { $count } je Seite
@@ -34,18 +34,18 @@ exporting-paper-a4 = Papier A4
 exporting-paper-letter = Papier Letter
 exporting-language = Sprache
 exporting-language-of-window = Wie das Fenster
-exporting-solution-lines = Lösungszeilen
-exporting-lines-below = { $count } unter jedem
+exporting-solution-lines = Antwortzeilen
+exporting-lines-below = { $count } je Diagramm
 exporting-solutions = Lösungen
-exporting-solutions-stated = Wie angegeben
-exporting-solutions-solved = Wie angegeben, sonst berechnet
+exporting-solutions-stated = Aus der Datei
+exporting-solutions-solved = Aus der Datei, sonst lösen
 exporting-limit = Höchstens
 exporting-seconds = Sekunden
-exporting-seconds-each = Sekunden für jede
+exporting-seconds-each = Sekunden je Stellung
 exporting-page-title = Seitentitel
 exporting-page-title-hint = Oben auf jeder Seite
 exporting-below-each = Unter jedem
-exporting-not-stated = Keine der Stellungen gibt das an
+exporting-not-stated = Keine der Stellungen hat das
 exporting-numbers = Nummern
 exporting-said-title = Titel
 exporting-author = Autor
@@ -55,7 +55,7 @@ exporting-mover = Wer am Zug ist
 exporting-look = Aussehen
 exporting-as-board = Wie auf dem Brett
 exporting-colors = Farben
-exporting-colors-of-board = Stil des Bretts, { $style }
+exporting-colors-of-board = Stil des Bretts ({ $style })
 exporting-colors-dimmed = { $style }, wie im dunklen Design
 exporting-pieces = Figuren
 exporting-bottom = Unten
@@ -72,9 +72,9 @@ exporting-caption-hint = Zum Beispiel { $example }
 exporting-annotations = Pfeile und markierte Felder
 exporting-border = Rand
 exporting-mover-beside = Zugrecht neben dem Brett
-exporting-measured = Gemessen in
+exporting-measured = Einheit
 exporting-largest = Maximal
-    .tip = So groß, wie Platz ist
+    .tip = So groß, wie die Seite erlaubt
 exporting-pixels = Pixel
 exporting-cm = cm
     .tip = Zentimeter
@@ -84,18 +84,18 @@ exporting-size-cm = Größe (cm)
 exporting-size-inches = Größe (Zoll)
 exporting-dpi = Punkte je Zoll
 
-# What is wrong with the choices.
+# Invalid input.
 
 exporting-fault-pixels = Pixelzahl von { $least } bis { $most } eingeben
 exporting-fault-dpi = { $least } bis { $most } Punkte je Zoll eingeben
 exporting-fault-centimetres = Zentimeter von { $least } bis { $most } eingeben
 exporting-fault-inches = Zoll von { $least } bis { $most } eingeben
-exporting-fault-size = Ein Bild kann { $least } bis { $most } Pixel je Seite haben, nicht { $size }
-exporting-too-many-diagrams = Das wären mehr als { $most } Diagramme: weniger auswählen
-exporting-too-many-pictures = Das wären mehr als { $most } Bilder: weniger auswählen
-exporting-missing-letters = Der Schrift der Unterschriften fehlt: { $missing }; dafür stehen Kästchen
+exporting-fault-size = Ein Bild muss { $least } bis { $most } Pixel je Seite haben, nicht { $size }
+exporting-too-many-diagrams = Höchstens { $most } Diagramme sind möglich: weniger auswählen
+exporting-too-many-pictures = Höchstens { $most } Bilder sind möglich: weniger auswählen
+exporting-missing-letters = In der Schrift der Bildunterschriften fehlt: { $missing }; stattdessen erscheinen Kästchen
 
-# What comes of the choices.
+# The result of the options.
 
 exporting-placeholders = Platzhalter in einer Unterschrift: { $names }
 exporting-longer-side = { $count } Pixel an der längeren Seite
@@ -106,15 +106,15 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 Seite
        *[other] { $pages } Seiten
     }{ $solutions ->
-        [missing] ; keine der Stellungen gibt eine Lösung an
+        [missing] ; keine der Stellungen hat eine Lösung
         [hidden] , darunter die Lösungen, bis zum Klick verdeckt
-        [behind] , dahinter die Lösungen
+        [behind] , danach die Lösungen
        *[none] {""}
     }
 exporting-outcome-pictures = { $count ->
         [one] 1 Bild
        *[other] { $count } Bilder
-    } in einen Ordner, benannt nach Nummern und Namen
+    } in einem Ordner, benannt nach Nummer und Name
 
 # The preview.
 
@@ -124,10 +124,10 @@ exporting-preview-failed = die Vorschau ist fehlgeschlagen
 exporting-page-back = Vorige Seite
 exporting-page-forward = Nächste Seite
 exporting-page = Seite { $page } von { $pages }
-exporting-page-solving = Seite { $page } von { $pages }, wird gelöst...
+exporting-page-solving = Seite { $page } von { $pages }, wird gelöst…
 exporting-page-length = Seite { $page } von { $pages }, Diagramme von { $length }
 
-# Where to.
+# The destination.
 
 exporting-path = Exportieren
 exporting-path-diagram = Diagramm exportieren
@@ -144,13 +144,13 @@ exporting-replace-why = Von { $total ->
         [one] gibt es 1
        *[other] gibt es { $existing }
     } schon in { $place }. { $existing ->
-        [one] Es würde
-       *[other] Sie würden
+        [one] Es wird
+       *[other] Sie werden
     } ersetzt.
 exporting-replace-keep = Dateien behalten
 exporting-replace-do = Ersetzen
 
-# Work that goes on, and how it ends.
+# Progress and results.
 
 exporting-drawing-diagram = Diagramm wird gezeichnet
 exporting-drawing-file = { $file } wird gezeichnet
@@ -198,17 +198,17 @@ exporting-not-drawn = { $count ->
 exporting-not-drawn-line = Stellung { $number }: { $why }
 exporting-not-drawn-more = und { $count } weitere
 
-# What was copied.
+# Notices about copying.
 
 exporting-copied-nothing = Nichts wurde kopiert.
 exporting-copied-not = Das Diagramm kann nicht kopiert werden: { $why }.
 exporting-copied-picture = Bild kopiert: { $width } × { $height } Pixel
 exporting-clipboard-fault = Die Zwischenablage kann nicht benutzt werden: { $why }.
-exporting-copied-letters = Brett aus Buchstaben kopiert: { $count ->
+exporting-copied-letters = Brett mit Buchstaben kopiert: { $count ->
         [one] 1 Zeile
        *[other] { $count } Zeilen
     }
-exporting-copied-figures = Brett aus Figurinen kopiert: { $count ->
+exporting-copied-figures = Brett mit Figurinen kopiert: { $count ->
         [one] 1 Zeile
        *[other] { $count } Zeilen
     }

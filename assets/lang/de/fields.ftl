@@ -1,4 +1,4 @@
-# The fields of a position: side to move, castling, en passant, clocks. Headings stand above narrow fields.
+# The fields of a position: side to move, castling, en passant, clocks. Headings are above narrow fields.
 
 fields-side = Am Zug
 fields-white-to-move = Weiß am Zug
@@ -12,7 +12,7 @@ fields-move = Zug
 fields-move-number = Zugnummer
     .tip = Zugnummer: klicken zum Tippen, ziehen zum Ändern
 
-# The boxes of castling. castling: O-O or O-O-O; mover: "White".
+# The castling checkboxes. castling: O-O or O-O-O; mover: "White".
 fields-castles = { $mover } rochiert { $castling }
 fields-castles-with-rook = { $mover } rochiert { $castling } mit dem Turm auf { $rook }
 # castles: "White castles O-O".
@@ -29,8 +29,8 @@ fields-right-by-file = { $mover } darf mit dem König auf { $king } und dem Turm
 }). Der Buchstabe ist die Linie des Turms
 # missing: one of the three clauses below.
 fields-stated-right = { $side ->
-    [king] { $mover } darf laut Angabe am Königsflügel rochieren, aber { $missing }
-   *[queen] { $mover } darf laut Angabe am Damenflügel rochieren, aber { $missing }
+    [king] { $mover } darf laut FEN am Königsflügel rochieren, aber { $missing }
+   *[queen] { $mover } darf laut FEN am Damenflügel rochieren, aber { $missing }
 }
 fields-no-right = { $side ->
     [king] { $mover } kann am Königsflügel nicht rochieren: { $missing }
@@ -48,30 +48,30 @@ fields-no-king-and-rook = { $color ->
     [white] auf der { $rank }. Reihe steht kein weißer König und auf { $rook } kein weißer Turm
    *[black] auf der { $rank }. Reihe steht kein schwarzer König und auf { $rook } kein schwarzer Turm
 }
-fields-why-no-castling = König und Turm stehen nirgends so, wie die Rochade es braucht
+fields-why-no-castling = König und Turm stehen nirgends für eine Rochade bereit
 
 # The drop-down of en passant squares.
 fields-en-passant-square = En-passant-Feld
     .tip = Das Feld, das ein Bauer eben im Doppelschritt überschritten hat
-fields-en-passant-hint = In der Liste wählen oder das Feld der { $rank }. Reihe anklicken, das ein Bauer eben überschritten hat. Esc: zurück
+fields-en-passant-hint = In der Liste wählen oder das Feld der { $rank }. Reihe anklicken, das ein Bauer eben überschritten hat. Esc: abbrechen
 fields-no-square = Keins
 fields-square-with-capture = { $square }, ein Bauer kann schlagen
-fields-square-as-stated = { $square }, wie angegeben
+fields-square-as-stated = { $square }, wie in der FEN
 # why: a clause such as "d7 is occupied".
-fields-not-passed = Kein Bauer kann eben { $square } überschritten haben: { $why }
+fields-not-passed = { $square } kann nicht das En-passant-Feld sein: { $why }
 
-fields-board-without-castling = auf einem Brett mit weniger als acht Linien wird nicht rochiert
-fields-rules-without-castling = nach diesen Regeln wird nicht rochiert
+fields-board-without-castling = auf Brettern mit weniger als acht Linien gibt es keine Rochade
+fields-rules-without-castling = diese Regeln haben keine Rochade
 
-# By which rules it is played, where that is not chess.
+# The rules of variants.
 
 fields-rules = Regeln
-fields-checks-left = Restschachs
-fields-white-checks = Restschachs, Weiß
-fields-black-checks = Restschachs, Schwarz
+fields-checks-left = Schachgebote übrig
+fields-white-checks = Schachgebote übrig, Weiß
+fields-black-checks = Schachgebote übrig, Schwarz
 fields-checks =
-    .tip = Wie viele Schachs die Seite noch geben muss: klicken zum Tippen, ziehen zum Ändern
-fields-why-no-rules = Andere Regeln gelten nur auf 8x8-Brettern
-fields-lost-in-hand = Nach diesen Regeln ist keine Figur in der Hand
-fields-lost-promoted = Nach diesen Regeln ist keine Figur als umgewandelt markiert
-fields-lost-checks = Nach diesen Regeln werden Schachs nicht gezählt
+    .tip = Schachgebote, die diese Seite noch geben muss: klicken zum Tippen, ziehen zum Ändern
+fields-why-no-rules = Andere Regeln brauchen ein 8x8-Brett
+fields-lost-in-hand = Diese Regeln kennen keine Figuren in der Hand
+fields-lost-promoted = Diese Regeln kennen keine Markierung umgewandelter Figuren
+fields-lost-checks = Diese Regeln zählen keine Schachgebote

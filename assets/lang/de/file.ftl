@@ -3,10 +3,10 @@
 file-nothing-to-bring-back = Es wurden keine Änderungen verworfen oder beiseitegelegt
 file-none-selected = Keine Stellung ist gewählt
 file-only-one = Es gibt nur eine Stellung
-file-unchanged = Seit dem Öffnen oder Speichern hat sich nichts geändert
+file-unchanged = Keine Änderungen seit dem Öffnen oder Speichern
 file-waiting = Jetzt nicht: { $what }
 
-# What goes on.
+# Work in progress.
 
 file-dialog-open = Ein Dateidialog ist offen
 file-opening = { $path } wird geöffnet
@@ -14,7 +14,7 @@ file-reloading = { $path } wird neu geladen
 file-saving = { $name } wird gespeichert
 file-checking-loss = Es wird geprüft, was das andere Format nicht aufnehmen kann
 file-recovering = { $name } wird wiederhergestellt
-file-recovering-untitled = Ein Dokument ohne Namen wird wiederhergestellt
+file-recovering-untitled = Ein unbenanntes Dokument wird wiederhergestellt
 
 # Opening.
 
@@ -33,9 +33,9 @@ file-path-cut = Ausgeschnittene Stellungen speichern
 file-path-split = Aufteilen in Dateien dieses Namens
 file-path = Pfad
 file-path-empty = Den Pfad einer Datei eingeben.
-file-path-is-open = { $name } ist die geöffnete Datei. Was getrennt von ihr gespeichert wird, braucht einen anderen Namen.
+file-path-is-open = { $name } ist die geöffnete Datei. Einen anderen Namen wählen.
 
-# Answers.
+# Buttons.
 
 file-open = Öffnen
 file-save = Speichern
@@ -47,14 +47,14 @@ file-discard-moves = Züge verwerfen
 file-use-position = Stellung übernehmen
 file-save-here = Hier speichern
 file-save-anyway = Trotzdem speichern
-file-save-to-file = In Datei speichern...
-file-save-edited = Bearbeitete Stellungen speichern...
-file-save-copy = Kopie als .fen speichern...
-file-other-name = Anderen Namen wählen...
+file-save-to-file = In Datei speichern…
+file-save-edited = Bearbeitete Stellungen speichern…
+file-save-copy = Kopie als .fen speichern…
+file-other-name = Anderen Namen wählen…
 file-reload = Neu laden
 file-keep-mine = Meine behalten
 file-keep-editing = Weiter bearbeiten
-file-leave-text = Aufgeben
+file-leave-text = Verwerfen
 file-close = Schließen
 file-replace = Ersetzen
 file-keep-file = Datei behalten
@@ -62,7 +62,7 @@ file-keep-files = Dateien behalten
 file-recover = Wiederherstellen
 file-later = Später
 
-# Before a document is left.
+# Before a document is closed or replaced.
 
 file-save-changes = Änderungen an { $name } speichern?
 file-save-changes-here =
@@ -71,14 +71,14 @@ file-save-changes-here =
        *[other] Änderungen an diesen { $count } Stellungen speichern?
     }
 file-edits-lost = Nicht gespeicherte Änderungen gehen verloren.
-file-edits-kept = "{ $file }, { $bring_back }" holt zurück, was nicht gespeichert ist, bis das Programm endet.
-file-discard-unsaved = Verwerfen, was nicht gespeichert ist?
+file-edits-kept = Verworfene Änderungen lassen sich mit „{ $bring_back }“ im Menü „{ $file }“ zurückholen, bis das Programm beendet wird.
+file-discard-unsaved = Nicht gespeicherte Arbeit verwerfen?
 file-lost-beside = Speichern bewahrt nicht: { $what }.
-file-lost = Das ginge verloren: { $what }.
+file-lost = Das geht verloren: { $what }.
 file-tried-moves =
     { $count ->
-        [one] 1 ausprobierter Zug
-       *[other] { $count } ausprobierte Züge
+        [one] 1 Probezug
+       *[other] { $count } Probezüge
     }
 file-edits-aside = die beiseitegelegten Änderungen
 file-on-clipboard =
@@ -88,60 +88,60 @@ file-on-clipboard =
     }
 file-discard-tried =
     { $count ->
-        [one] 1 ausprobierten Zug verwerfen?
-       *[other] { $count } ausprobierte Züge verwerfen?
+        [one] 1 Probezug verwerfen?
+       *[other] { $count } Probezüge verwerfen?
     }
-file-tried-can-be-used = Was ausprobiert wurde, steht in keiner Datei. "Stellung übernehmen" nimmt die Stellung, die erreicht wurde.
-file-tried-comes-back = Was ausprobiert wurde, steht in keiner Datei. "{ $try_moves }" holt es zurück, solange dieses Dokument offen ist.
+file-tried-can-be-used = Probezüge werden nicht gespeichert. „Stellung übernehmen“ behält die erreichte Stellung.
+file-tried-comes-back = Probezüge werden nicht gespeichert. „{ $try_moves }“ zeigt sie wieder, solange dieses Dokument offen ist.
 file-discard-aside = Die beiseitegelegten Änderungen verwerfen?
 file-were-set-aside = Sie wurden beiseitegelegt, als die Datei neu geladen wurde.
-file-unfinished = Den unfertigen Text aufgeben?
-file-unfinished-lost = Das steht in keiner Datei und ginge verloren: { $text }.
+file-unfinished = Den unfertigen Text verwerfen?
+file-unfinished-lost = Das ist in keiner Datei gespeichert und geht verloren: { $text }.
 file-unfinished-several = die unfertigen Texte von { $count } Stellungen
 file-unfinished-fen = der Text im FEN-Feld, der noch keine Stellung ist
 file-unfinished-fen-of = der Text im FEN-Feld von Stellung { $number }, der noch keine Stellung ist
-file-unfinished-operation = der Text einer Operation, der so nicht angenommen werden kann
-file-unfinished-operation-of = der Text einer Operation von Stellung { $number }, der so nicht angenommen werden kann
+file-unfinished-operation = der Text einer Operation, der noch nicht gültig ist
+file-unfinished-operation-of = der Text einer Operation von Stellung { $number }, der noch nicht gültig ist
 file-close-with-cut =
     { $count ->
         [one] Schließen, obwohl 1 Stellung nur in der Zwischenablage ist?
        *[other] Schließen, obwohl { $count } Stellungen nur in der Zwischenablage sind?
     }
-file-cut-lost = Was ausgeschnitten wurde, steht hier in keiner Datei, und die Zwischenablage dieses Fensters ist leer, sobald es geschlossen ist. Was in ein anderes Programm eingefügt wurde, ist dort sicher.
+file-cut-lost = Die ausgeschnittenen Stellungen sind in keiner Datei, und beim Schließen dieses Fensters wird seine Zwischenablage geleert. Was in andere Programme eingefügt wurde, ist dort sicher.
 
 # Before a document is saved.
 
 file-replace-all = Alle { $count } Stellungen von { $name } ersetzen?
 file-replaced-by =
     { $here ->
-        [one] Keine davon ist mehr da. Speichern ersetzt sie durch die Stellung, die hier ist. "{ $save_as }" lässt die Datei, wie sie ist.
-       *[other] Keine davon ist mehr da. Speichern ersetzt sie durch die { $here } Stellungen, die hier sind. "{ $save_as }" lässt die Datei, wie sie ist.
+        [one] Keine davon ist mehr da. Speichern ersetzt sie durch die Stellung hier. „{ $save_as }“ behält die Datei.
+       *[other] Keine davon ist mehr da. Speichern ersetzt sie durch die { $here } Stellungen hier. „{ $save_as }“ behält die Datei.
     }
 file-changed = { $name } wurde von einem anderen Programm geändert
-file-changed-before-saving = "Hier speichern" ersetzt, was jenes Programm geschrieben hat. "{ $save_as }" erhält beides. "Neu laden" zeigt, was es geschrieben hat, und legt die eigenen Änderungen beiseite.
-file-changed-unedited = Hier ist nichts bearbeitet. "Neu laden" zeigt, was jenes Programm geschrieben hat.
-file-reload-shows = "Neu laden" zeigt, was jenes Programm geschrieben hat.
-file-reload-sets-aside = "Neu laden" zeigt, was jenes Programm geschrieben hat, und legt die eigenen Änderungen beiseite.
-file-source-changed = Die Datei ist zu groß für den Speicher; was nicht bearbeitet ist, gibt es nur noch so, wie jenes Programm es hinterlassen hat.
+file-changed-before-saving = „Hier speichern“ ersetzt die Fassung jenes Programms. „{ $save_as }“ erhält beide. „Neu laden“ zeigt seine Fassung und legt die eigenen Änderungen beiseite.
+file-changed-unedited = Hier gibt es keine Änderungen. „Neu laden“ zeigt die Fassung jenes Programms.
+file-reload-shows = „Neu laden“ zeigt die Fassung jenes Programms.
+file-reload-sets-aside = „Neu laden“ zeigt die Fassung jenes Programms und legt die eigenen Änderungen beiseite.
+file-source-changed = Die Datei ist zu groß für den Speicher; nicht bearbeitete Stellungen gibt es nur noch in der Fassung jenes Programms.
 file-save-edited-or-reload = Sie lassen sich getrennt speichern; beim Neuladen werden sie beiseitegelegt.
 file-replace-file = Die Datei ersetzen?
-file-exists = { $path } gibt es schon. Der Inhalt würde ersetzt.
+file-exists = { $path } gibt es schon. Der Inhalt wird ersetzt.
 file-save-as-format = Trotzdem als { $format } speichern?
 file-own-format-keeps = Eine als { $format } gespeicherte Datei behält es.
 file-moves-do-not-fit = Mit Zügen speichern, die nicht passen?
-file-moves-stay = Beim Speichern bleiben sie, wie sie sind, aber Programme, die sie spielen, bleiben dort stehen.
+file-moves-stay = Sie werden unverändert gespeichert, aber Programme, die sie spielen, bleiben dort stehen.
 
-# What became of it.
+# Results of saving.
 
 file-saved = { $name } gespeichert
 file-saved-sentence = { $name } ist gespeichert.
 file-saved-without = { $name } ist gespeichert, nicht aber { $text }.
 file-other-names =
     { $count ->
-        [one] Unter ihrem anderen Namen (einem Hardlink) bleibt, was sie vorher enthielt.
-       *[other] Unter ihren { $count } anderen Namen (Hardlinks) bleibt, was sie vorher enthielt.
+        [one] Unter ihrem anderen Namen (einem Hardlink) bleibt der vorige Inhalt.
+       *[other] Unter ihren { $count } anderen Namen (Hardlinks) bleibt der vorige Inhalt.
     }
-file-saved-anew = { $name } war nicht mehr in seinem Ordner und wurde neu geschrieben
+file-saved-anew = { $name } fehlte im Ordner und wurde neu gespeichert
 file-saved-to =
     { $count ->
         [one] 1 Stellung in { $name } gespeichert
@@ -149,8 +149,8 @@ file-saved-to =
     }
 file-saved-to-in-part =
     { $count ->
-        [one] 1 Stellung in { $name } gespeichert; was nicht lesbar ist, fehlt darin
-       *[other] { $count } Stellungen in { $name } gespeichert; was nicht lesbar ist, fehlt darin
+        [one] 1 Stellung in { $name } gespeichert; unlesbare Zeilen fehlen darin
+       *[other] { $count } Stellungen in { $name } gespeichert; unlesbare Zeilen fehlen darin
     }
 file-edited-saved-to =
     { $count ->
@@ -159,9 +159,9 @@ file-edited-saved-to =
     }
 file-not-saved = { $name } wurde nicht gespeichert.
 
-# What another program does to the file.
+# Changes to the file by another program.
 
-file-gone = { $name } wurde verschoben oder entfernt. Speichern schreibt die Datei neu.
+file-gone = { $name } wurde verschoben oder entfernt. „Speichern“ schreibt die Datei neu.
 file-reloaded = { $name } wurde neu geladen
 file-reloaded-aside = { $name } wurde neu geladen. Die eigenen Änderungen sind beiseitegelegt.
 file-reloaded-still-aside = { $name } wurde neu geladen. Die früheren Änderungen bleiben beiseitegelegt.
@@ -175,16 +175,16 @@ file-split-title-unnamed = Diese Datei aufteilen
 file-split-each = Stellungen je Datei
 file-split-of =
     { $count ->
-        [one] Stellungen je Datei, von 1 Stellung
-       *[other] Stellungen je Datei, von { $count } Stellungen
+        [one] Stellungen je Datei, insgesamt 1 Stellung
+       *[other] Stellungen je Datei, insgesamt { $count }
     }
 file-split-count = { $count } Dateien: { $names }
 file-split-names = { $first } bis { $last }
-file-split-beside = Sie kommen neben diese Datei, mit ihren Kommentaren, Byte für Byte. Diese Datei bleibt, wie sie ist.
-file-split-elsewhere = Nach Ordner und Namen wird gleich gefragt. Was hier steht, bleibt, wie es ist.
-file-split-no-number = Eingeben, wie viele Stellungen eine Datei haben soll
-file-split-one = Das sind alle in einer Datei
-file-split-too-many = Das wären mehr als 10.000 Dateien
+file-split-beside = Die Dateien werden neben dieser gespeichert, mit ihren Kommentaren, Byte für Byte. Diese Datei bleibt unverändert.
+file-split-elsewhere = Ordner und Name werden als Nächstes gewählt. Die Stellungen hier bleiben unverändert.
+file-split-no-number = Die Zahl der Stellungen je Datei eingeben
+file-split-one = Alle Stellungen passen in eine Datei
+file-split-too-many = Höchstens 10.000 Dateien sind möglich
 file-not-split = Nichts wurde aufgeteilt. { $why }.
 file-splitting = Aufteilung in { $count } Dateien
 file-split-failed = { $failure } { $written } von { $count } Dateien wurden geschrieben.
@@ -195,34 +195,34 @@ file-replace-files =
         [one] Eine Datei ersetzen?
        *[other] { $count } Dateien ersetzen?
     }
-file-files-exist = Von den { $files } Dateien { $names } gibt es { $existing } schon. Der Inhalt würde ersetzt.
+file-files-exist = Von den { $files } Dateien { $names } gibt es { $existing } schon. Der Inhalt wird ersetzt.
 
-# Recovering unsaved edits.
+# Recovering unsaved changes.
 
 file-edits-found = Nicht gespeicherte Änderungen gefunden
-file-untitled = Ein Dokument ohne Namen
+file-untitled = Unbenanntes Dokument
 file-left = { $name }, { $age }: { $what }.
 file-left-in = In { $folder }
 file-left-same = Die Datei ist noch wie damals.
 file-left-changed = Die Datei hat sich seither geändert.
 file-left-gone = Die Datei gibt es nicht mehr.
-file-left-apart = Was bearbeitet oder hinzugefügt wurde, wird ohne eigene Datei gezeigt.
-file-left-apart-unordered = Was bearbeitet oder hinzugefügt wurde, wird ohne eigene Datei gezeigt; was entfernt oder umgeordnet wurde, ist nicht wiederherstellbar.
+file-left-apart = Die bearbeiteten und hinzugefügten Stellungen werden ohne eigene Datei gezeigt.
+file-left-apart-unordered = Die bearbeiteten und hinzugefügten Stellungen werden ohne eigene Datei gezeigt; Entfernen und Umordnen sind nicht wiederherstellbar.
 file-recover-on-file =
     { $asks ->
-        [yes] "Wiederherstellen" zeigt die Datei mit diesen Änderungen, nach einer Frage zu dem, was jetzt nicht gespeichert ist. Vor dem Speichern wird keine Datei geschrieben.
-       *[other] "Wiederherstellen" zeigt die Datei mit diesen Änderungen. Vor dem Speichern wird keine Datei geschrieben.
+        [yes] „Wiederherstellen“ zeigt die Datei mit diesen Änderungen, nach einer Frage zu ihren nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
+       *[other] „Wiederherstellen“ zeigt die Datei mit diesen Änderungen. Vor dem Speichern wird keine Datei geschrieben.
     }
 file-recover-in-place-of =
     { $asks ->
-        [yes] "Wiederherstellen" zeigt sie anstelle von { $name }; diese Datei wird geschlossen, nach einer Frage zu ihren nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
-       *[other] "Wiederherstellen" zeigt sie anstelle von { $name }; diese Datei wird geschlossen. Vor dem Speichern wird keine Datei geschrieben.
+        [yes] „Wiederherstellen“ zeigt sie anstelle von { $name }; diese Datei wird geschlossen, nach einer Frage zu ihren nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
+       *[other] „Wiederherstellen“ zeigt sie anstelle von { $name }; diese Datei wird geschlossen. Vor dem Speichern wird keine Datei geschrieben.
     }
-file-recover-in-place-of-open = "Wiederherstellen" zeigt sie anstelle dessen, was offen ist, nach einer Frage zu dessen nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
-file-recover-here = "Wiederherstellen" zeigt sie hier. Vor dem Speichern wird keine Datei geschrieben.
+file-recover-in-place-of-open = „Wiederherstellen“ zeigt sie anstelle des offenen Dokuments, nach einer Frage zu dessen nicht gespeicherten Änderungen. Vor dem Speichern wird keine Datei geschrieben.
+file-recover-here = „Wiederherstellen“ zeigt sie hier. Vor dem Speichern wird keine Datei geschrieben.
 file-not-kept = Nicht gespeicherte Änderungen können nicht zur Wiederherstellung aufbewahrt werden: { $why }.
-file-typed-unfinished = Das wurde getippt, aber nicht abgeschlossen; es steht noch in keiner Stellung
+file-typed-unfinished = Unfertiger Text, der noch in keiner Stellung steht
 file-nothing-recovered = Keine Stellung von { $name } wurde bearbeitet oder hinzugefügt.
-file-recovered = Die Änderungen an { $name } sind wiederhergestellt
+file-recovered = Nicht gespeicherte Änderungen wiederhergestellt: { $name }
 file-recovered-apart = { $name } ist nicht mehr die Datei, die bearbeitet wurde
-file-recovered-apart-here = Hier sind die bearbeiteten und hinzugefügten Stellungen, ohne eigene Datei.
+file-recovered-apart-here = Die bearbeiteten und hinzugefügten Stellungen werden ohne eigene Datei gezeigt.

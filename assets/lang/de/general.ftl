@@ -1,4 +1,4 @@
-# What every room needs.
+# Texts that all modules share.
 
 language-name = Deutsch
 
@@ -8,7 +8,7 @@ thousands-separator = {"."}
 # Before the tenths of a number.
 decimal-mark = {","}
 
-# Names in a row: "a, b" and "c".
+# A list of names: "a, b" and "c".
 list-and = { $names } und { $last }
 
 # The letters of king, queen, rook, bishop and knight in moves.

@@ -18,7 +18,7 @@ list-thousands = { $count } Tsd.
 
 # The room of the list where there is none.
 
-list-empty = Mehrere Stellungen stehen hier als Liste.
+list-empty = Hier stehen die Stellungen einer Datei.
 list-empty-open = Datei hierher ziehen oder öffnen
 list-empty-add = Stellung hinzufügen
 
@@ -35,28 +35,28 @@ list-scroll = Liste scrollen
 
 # What the button does in the list now.
 
-list-hint-nowhere = Hier losgelassen bleibt alles, wie es ist. Esc: zurück
+list-hint-nowhere = Hier loslassen: nichts verschieben. Esc: abbrechen
 list-hint-copy =
     { $count ->
-        [one] Loslassen: eine Kopie an der Linie einfügen. Esc: zurück
-       *[other] Loslassen: Kopien von { $count } Stellungen an der Linie einfügen. Esc: zurück
+        [one] Loslassen: eine Kopie an der Linie einfügen. Esc: abbrechen
+       *[other] Loslassen: Kopien von { $count } Stellungen an der Linie einfügen. Esc: abbrechen
     }
 list-hint-stay =
     { $count ->
-        [one] Hier losgelassen bleibt sie, wo sie ist. Strg: kopieren. Esc: zurück
-       *[other] Hier losgelassen bleiben sie, wo sie sind. Strg: kopieren. Esc: zurück
+        [one] Hier loslassen: am Platz lassen. Strg: kopieren. Esc: abbrechen
+       *[other] Hier loslassen: am Platz lassen. Strg: kopieren. Esc: abbrechen
     }
 list-hint-move =
     { $count ->
-        [one] Loslassen: 1 Stellung zur Linie verschieben. Strg: kopieren. Esc: zurück
-       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. Strg: kopieren. Esc: zurück
+        [one] Loslassen: 1 Stellung zur Linie verschieben. Strg: kopieren. Esc: abbrechen
+       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. Strg: kopieren. Esc: abbrechen
     }
-list-hint-range = Klick: alle von Stellung { $first } bis { $last } auswählen
-list-hint-range-too = Klick: auch alle von Stellung { $first } bis { $last } auswählen
+list-hint-range = Klick: Stellungen { $first } bis { $last } auswählen
+list-hint-range-too = Klick: auch Stellungen { $first } bis { $last } auswählen
 list-hint-select = Klick: Stellung { $number } auswählen
 list-hint-select-too = Klick: auch Stellung { $number } auswählen
-list-hint-deselect = Klick: Stellung { $number } nicht mehr auswählen
-list-hint-only = Stellung { $number } ist die einzige gewählte
+list-hint-deselect = Klick: Stellung { $number } abwählen
+list-hint-only = Nur Stellung { $number } ist ausgewählt
 
 # Searching, and what comes of it.
 
@@ -67,22 +67,26 @@ list-found = { $count } gefunden
 list-found-of = { $count } von { $all }
 list-found-explained = { $count } von { $all }: { $explanation }
 list-none-matches = Keine passenden Stellungen
-list-none-found-narrow = 0 Treffer
+list-none-found-narrow = Keine Treffer
 list-show-all = Alle zeigen
     .tip = Das Suchfeld leeren
-list-with-problems = { $count } mit Fehlern
+list-with-problems = { $count } mit Problemen
     .tip =
         { $count ->
-            [one] { $count } Stellung hat Fehler. Nur diese zeigen
-           *[other] { $count } Stellungen haben Fehler. Nur diese zeigen
+            [one] { $count } Stellung hat Probleme. Nur diese zeigen
+           *[other] { $count } Stellungen haben Probleme. Nur diese zeigen
         }
-list-with-problems-so-far = Bisher { $count } mit Fehlern
+list-with-problems-so-far = Bisher { $count } mit Problemen
     .tip =
         { $count ->
-            [one] Bisher hat { $count } Stellung Fehler. Nur diese zeigen
-           *[other] Bisher haben { $count } Stellungen Fehler. Nur diese zeigen
+            [one] Bisher hat { $count } Stellung Probleme. Nur diese zeigen
+           *[other] Bisher haben { $count } Stellungen Probleme. Nur diese zeigen
         }
-list-problems = { $count } Fehler
+list-problems =
+    { $count ->
+        [one] { $count } Problem
+       *[other] { $count } Probleme
+    }
 
 # Examples of what can be searched for.
 
@@ -101,10 +105,10 @@ list-example-of-piece =
 # Ready choices of what to show.
 
 list-filter = Filter
-    .tip = Nur manche Stellungen zeigen
+    .tip = Nur bestimmte Stellungen zeigen
 list-filter-menu = Nur zeigen
 list-filter-show = Zeigen: { $name }
-list-filter-problems = Mit Fehlern
+list-filter-problems = Mit Problemen
 list-filter-illegal = Illegal
 list-filter-unreadable = Unlesbar
 list-filter-checkmate = Matt
@@ -120,7 +124,7 @@ list-filter-edited = Bearbeitet
 
 list-go-to = Zu Stellung gehen
 list-go-to-number = Nummer
-list-go-to-range = Eine Nummer von 1 bis { $count } oder ein Anteil wie 50%
+list-go-to-range = Eine Nummer von 1 bis { $count } oder ein Prozentsatz wie 50 %
 list-go = Los
 list-cancel = Abbrechen
 
@@ -128,11 +132,11 @@ list-cancel = Abbrechen
 
 list-none-selected = Keine Stellung ist gewählt
 list-only-one = Es gibt nur eine Stellung
-list-nothing-above = Darüber ist nichts mehr
-list-nothing-below = Darunter ist nichts mehr
+list-nothing-above = Schon ganz oben
+list-nothing-below = Schon ganz unten
 list-shows-none = Die Liste zeigt keine Stellung
 list-none-found = Keine Stellung wurde gefunden
-list-nothing-searched = Es wird nichts gesucht
+list-nothing-searched = Es ist keine Suche aktiv
 list-is-first = Das ist die erste Stellung
 list-is-last = Das ist die letzte Stellung
 
@@ -140,8 +144,8 @@ list-is-last = Das ist die letzte Stellung
 
 list-not-added =
     { $count ->
-        [one] 1 Stellung konnte nicht hinzugefügt werden. Die Datei hat zu viele.
-       *[other] { $count } Stellungen konnten nicht hinzugefügt werden. Die Datei hat zu viele.
+        [one] 1 Stellung konnte nicht hinzugefügt werden. Die Datei enthält schon die Höchstzahl an Stellungen.
+       *[other] { $count } Stellungen konnten nicht hinzugefügt werden. Die Datei enthält schon die Höchstzahl an Stellungen.
     }
 list-added =
     { $count ->
@@ -167,8 +171,8 @@ list-reading-file = { $name } wird gelesen
 list-reading-text = Der Text wird gelesen
 list-not-in-encoding =
     { $count ->
-        [one] 1 Zeichen fehlt in der Kodierung dieser Datei und wurde zum Fragezeichen
-       *[other] { $count } Zeichen fehlen in der Kodierung dieser Datei und wurden zu Fragezeichen
+        [one] 1 Zeichen fehlt in der Kodierung dieser Datei und wurde durch ein Fragezeichen ersetzt
+       *[other] { $count } Zeichen fehlen in der Kodierung dieser Datei und wurden durch Fragezeichen ersetzt
     }
 
 # Copying and pasting.
@@ -188,9 +192,9 @@ list-pasted =
         [one] 1 Stellung eingefügt
        *[other] { $count } Stellungen eingefügt
     }
-list-nothing-to-paste = Im Text in der Zwischenablage ist keine Stellung.
+list-nothing-to-paste = Im Text in der Zwischenablage wurde keine Stellung gefunden.
 list-clipboard-failed = Die Zwischenablage kann nicht benutzt werden: { $why }.
-list-too-much = Die gewählten Stellungen sind dafür zu viel Text. Weniger auswählen oder als Datei speichern.
+list-too-much = Die ausgewählten Stellungen sind dafür zu groß. Weniger auswählen oder in einer Datei speichern.
 
 # Removing, marking, titles.
 
@@ -214,12 +218,12 @@ list-retitled =
 list-retitled-left-over =
     { $count ->
         [one] { $lines ->
-                [one] 1 Stellung hat einen neuen Titel; 1 Zeile bleibt übrig
-               *[other] 1 Stellung hat einen neuen Titel; { $lines } Zeilen bleiben übrig
+                [one] 1 Stellung hat einen neuen Titel; 1 Zeile wurde nicht verwendet
+               *[other] 1 Stellung hat einen neuen Titel; { $lines } Zeilen wurden nicht verwendet
             }
        *[other] { $lines ->
-                [one] { $count } Stellungen haben neue Titel; 1 Zeile bleibt übrig
-               *[other] { $count } Stellungen haben neue Titel; { $lines } Zeilen bleiben übrig
+                [one] { $count } Stellungen haben neue Titel; 1 Zeile wurde nicht verwendet
+               *[other] { $count } Stellungen haben neue Titel; { $lines } Zeilen wurden nicht verwendet
             }
     }
 
@@ -230,15 +234,15 @@ list-looking-for-duplicates = Duplikate werden gesucht
 list-changed-meanwhile = Die Stellungen wurden inzwischen geändert und bleiben in ihrer Reihenfolge.
 list-in-order = Die Stellungen sind schon in dieser Reihenfolge
 list-in-order-of-authors = Die Stellungen sind schon in dieser Reihenfolge, die ohne Autor am Ende
-list-no-duplicates = Keine Duplikate: Keine zwei Stellungen sind in allen sechs Teilen der FEN gleich
+list-no-duplicates = Keine Duplikate: Keine zwei Stellungen sind in allen sechs FEN-Feldern gleich
 list-no-same-placement = Keine Duplikate: In keinen zwei Stellungen stehen die Figuren gleich
 list-no-reflected = Keine Duplikate: Keine zwei Stellungen sind gleich oder gespiegelt
-list-sorted-by-number = Sortiert nach dem Platz in der Datei
+list-sorted-by-number = Sortiert nach der Reihenfolge in der Datei
 list-sorted-by-name = Sortiert nach Namen
 list-sorted-by-author = Sortiert nach Autor
 list-sorted-by-material = Sortiert nach Material
 list-sorted-by-side-to-move = Sortiert nach Zugrecht
-list-sorted-by-problems = Sortiert nach Fehlern
+list-sorted-by-problems = Sortiert nach Problemen
 list-removed-duplicates =
     { $count ->
         [one] 1 Duplikat wurde entfernt

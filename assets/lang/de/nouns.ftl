@@ -27,7 +27,7 @@ noun-black-archbishop = schwarzer Erzbischof
 noun-black-chancellor = schwarzer Kanzler
 
 # What speaks against an en passant square, as a clause: "d7 is occupied".
-noun-obstacle-other-rank = Bauern überschreiten Felder der { $rank }. Reihe
+noun-obstacle-other-rank = ein Doppelschritt führt über die { $rank }. Reihe
 noun-obstacle-occupied = { $square } ist besetzt
 noun-obstacle-no-pawn = { $color ->
     [white] kein weißer Bauer auf { $square }
@@ -50,10 +50,10 @@ noun-left-men = nicht mehr auf dem Brett: { $men }
 noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett
 
 # What is wrong with a text that was to be an arrow or a marked square.
-noun-not-an-annotation = keine Felder mit einer Farbe davor, etwa Re2e4 für einen Pfeil und Ge4 für eine Markierung
+noun-not-an-annotation = erwartet werden ein Farbbuchstabe und Felder, etwa Re2e4 für einen Pfeil oder Ge4 für eine Markierung
 
-noun-left-rules = die Regeln von { $variant } gelten nur auf 8x8-Brettern
+noun-left-rules = { $variant } wird nur auf 8x8-Brettern gespielt
 
-noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen gehen Bauern stets ein Feld
+noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen ziehen Bauern immer nur ein Feld weit
 
 noun-moves-and-half = { $moves },5

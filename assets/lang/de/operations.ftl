@@ -19,15 +19,15 @@ operation-another-tag = Anderes Tag
 
 # Why a text cannot be taken.
 
-operation-open-quote = Ein Anführungszeichen wird geöffnet und nicht geschlossen.
+operation-open-quote = Das schließende Anführungszeichen fehlt.
 operation-semicolon = Ein Semikolon beendet eine Operation; nur Text in Anführungszeichen kann eines enthalten.
-operation-no-place-in-game = Diese Partie hat keinen Platz dafür.
-operation-no-room-in-line = Die Zeile hat keinen Platz für diesen Text.
+operation-no-place-in-game = Diese Partie kann das nicht speichern.
+operation-no-room-in-line = Dieser Text ist zu lang für die Zeile.
 
 # Why a name can be no opcode or tag.
 
-operation-tag-letters = Ein Tag hat Buchstaben, Ziffern und Unterstriche.
-operation-tag-of-board = Was dieses Tag sagt, sagt schon das Brett.
-operation-opcode-begins = Ein Opcode beginnt mit einem Buchstaben.
-operation-opcode-letters = Ein Opcode hat Buchstaben, Ziffern und Unterstriche.
-operation-opcode-long = Ein Opcode hat höchstens 15 Zeichen.
+operation-tag-letters = Ein Tag kann Buchstaben, Ziffern und Unterstriche haben.
+operation-tag-of-board = Dieses Tag ergibt sich aus dem Brett.
+operation-opcode-begins = Ein Opcode muss mit einem Buchstaben beginnen.
+operation-opcode-letters = Ein Opcode kann Buchstaben, Ziffern und Unterstriche haben.
+operation-opcode-long = Ein Opcode kann höchstens 15 Zeichen haben.

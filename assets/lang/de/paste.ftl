@@ -20,7 +20,7 @@ paste-unread =
         [one] 1 weitere konnte nicht gelesen werden.
        *[other] { $count } weitere konnten nicht gelesen werden.
     }
-paste-more = ... und { $count } weitere.
+paste-more = … und { $count } weitere.
 paste-add-all = Zur Liste hinzufügen
 paste-take-first = Diese Stellung durch die erste ersetzen
 paste-cancel = Abbrechen
@@ -37,7 +37,7 @@ paste-nothing-for-list = Im Text in der Zwischenablage wurde keine Stellung gefu
 # Reading a text.
 
 paste-reading = Der Text wird gelesen
-paste-no-position = In diesem Text wurde keine Stellung gefunden. Er steht im FEN-Feld und lässt sich dort korrigieren.
+paste-no-position = Keine Stellung in diesem Text gefunden. Er lässt sich im FEN-Feld korrigieren.
 paste-failed = Der Text konnte nicht gelesen werden. Nichts wurde geändert.
 
 # A position in place of the one on the board.
@@ -76,11 +76,11 @@ paste-unchanged = Diese Stellung ist schon aufgebaut
 paste-done-operations = Stellung mit ihren Operationen eingefügt
 paste-unchanged-operations = Diese Stellung ist schon aufgebaut, mit ihren Operationen
 paste-done-operations-mended = Stellung mit ihren Operationen eingefügt; der Text wurde korrigiert
-paste-done-words = Stellung aufgebaut; die Worte darum wurden weggelassen
-paste-unchanged-words = Diese Stellung ist schon aufgebaut; die Worte darum wurden weggelassen
+paste-done-words = Stellung aufgebaut; die Wörter darum wurden weggelassen
+paste-unchanged-words = Diese Stellung ist schon aufgebaut; die Wörter darum wurden weggelassen
 paste-done-mended = Stellung aufgebaut; der Text wurde korrigiert
 paste-unchanged-mended = Diese Stellung ist schon aufgebaut; der Text wurde korrigiert
-paste-read-another-way = Stellung aufgebaut; der Text wurde anders gelesen
+paste-read-another-way = Stellung aus einer anderen Lesart des Textes aufgebaut
 paste-operations-too-long = Die Operationen sind zu lang für eine Zeile und wurden weggelassen.
 
 # The moves of a game, of which a position is chosen.
@@ -90,17 +90,17 @@ paste-after = Nach { $ply }
 paste-position-of-game = Stellung der Partie
 paste-ply-back = Ein Zug zurück in der Partie
 paste-ply-forward = Ein Zug weiter in der Partie
-paste-take-ply = Diese Stellung nehmen
-    .tip = Diese Stellung nehmen (Enter)
+paste-take-ply = Stellung übernehmen
+    .tip = Diese Stellung übernehmen (Enter)
 paste-ply-of-pasted =
     { $count ->
-        [one] { $at } von 1 Halbzug. Enter nimmt diese Stellung, Esc fügt nichts ein.
-       *[other] { $at } von { $count } Halbzügen. Enter nimmt diese Stellung, Esc fügt nichts ein.
+        [one] { $at } von 1 Halbzug. Enter übernimmt diese Stellung, Esc bricht das Einfügen ab.
+       *[other] { $at } von { $count } Halbzügen. Enter übernimmt diese Stellung, Esc bricht das Einfügen ab.
     }
 paste-ply-of-opened =
     { $count ->
-        [one] { $at } von 1 Halbzug. Enter nimmt diese Stellung, Esc geht zurück.
-       *[other] { $at } von { $count } Halbzügen. Enter nimmt diese Stellung, Esc geht zurück.
+        [one] { $at } von 1 Halbzug. Enter übernimmt diese Stellung, Esc geht zurück.
+       *[other] { $at } von { $count } Halbzügen. Enter übernimmt diese Stellung, Esc geht zurück.
     }
 paste-not-pasted = Die Partie wurde nicht eingefügt
-paste-position-of-file = Die Stellung ist wieder die der Datei
+paste-position-of-file = Die Stellung aus der Datei ist wiederhergestellt

@@ -4,7 +4,7 @@ picture-heading = Bild
 picture-close = Bild schließen
 picture-of-clipboard = Zwischenablage
 picture-canvas = Das Bild ({ $name }) mit dem gefundenen Brett
-picture-waiting = Auf etwas anderes wird gewartet
+picture-waiting = Ein anderer Vorgang läuft noch
 picture-reading = Bild wird gelesen
 picture-failed = Das Bild konnte nicht gelesen werden. Nichts wurde geändert.
 picture-not-of-board = Die Stellung auf dem Brett ist nicht aus diesem Bild.
@@ -16,14 +16,14 @@ picture-board-alone = Brett
 picture-whole = Ganzes Bild
     .tip = Das ganze Bild zeigen, um die Ecken beliebig zu verschieben
 picture-turn = Drehen
-    .tip = Jetzt ist { $side ->
+    .tip = { $side ->
             [white] Weiß
            *[black] Schwarz
-        } unten im Bild; stattdessen die andere Seite
+        } ist unten im Bild; klicken, um die Seiten zu tauschen
 picture-turn-board = Brett drehen
-    .tip = Die andere Seite nach unten
+    .tip = Die andere Seite nach unten bringen
 picture-board-of = Brett { $number } von { $count }
-picture-no-board = Kein Brett gefunden. Die Ecken auf die der 64 Felder ziehen, ohne den Rahmen.
+picture-no-board = Kein Brett gefunden. Die Ecken auf die Ecken der 64 Felder ziehen, ohne den Rahmen.
 picture-read-there = Brett dort lesen
 
 # Corrections and what they teach.
@@ -42,24 +42,24 @@ picture-remembered = { $count ->
         [one] 1 Stil
        *[other] { $count } Stile
     } gemerkt. Vergessen
-    .tip = Bilder wieder lesen, als wäre keines korrigiert worden
-picture-forget = Gelerntes aus Korrekturen vergessen
-picture-forgotten = Was aus Korrekturen von Bildern gelernt wurde, ist vergessen
-picture-not-stored = Die Korrekturen werden nicht für die nächste Sitzung gemerkt: { $why }.
+    .tip = Alles vergessen, was aus korrigierten Bildern gelernt wurde
+picture-forget = Gelernte Stile vergessen
+picture-forgotten = Die gelernten Stile wurden vergessen
+picture-not-stored = Die Korrekturen konnten nicht für die nächste Sitzung gespeichert werden: { $why }.
 
 # What is in doubt, and what is assumed.
 
-picture-no-doubt = Kein Feld ist zweifelhaft.
+picture-no-doubt = Alle Felder erkannt.
 picture-doubts = { $count ->
         [one] 1 Feld ist
        *[other] { $count } Felder sind
-    } zweifelhaft.
+    } unsicher.
 picture-doubts-named = { $count ->
         [one] 1 Feld ist
        *[other] { $count } Felder sind
-    } zweifelhaft: { $squares }.
-picture-all-right = Alle stimmen
-    .tip = Auf dem Brett steht, was das Bild zeigt; den Stil merken
+    } unsicher: { $squares }.
+picture-all-right = Alles richtig
+    .tip = Bestätigen, dass das Brett dem Bild entspricht, und den Stil merken
 picture-bottom-unsure = Es ist nicht sicher, dass { $side ->
         [white] Weiß
        *[black] Schwarz

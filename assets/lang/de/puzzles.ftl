@@ -1,7 +1,7 @@
 # Solving all positions of a file: the question, the report, and writing the solutions into the file.
 
 puzzles-title = Alle Aufgaben prüfen
-puzzles-as-stated = Jede nach ihrer Angabe lösen: Forderung, dm oder Worte wie "Matt in 3"
+puzzles-as-stated = Jede nach ihrer Angabe lösen: Forderung, dm oder Worte wie „Matt in 3“
 # Before the field of a number, with "moves" behind it.
 puzzles-mate-in = Matt in
 puzzles-others-mate-in = Sonst: Matt in
@@ -14,8 +14,8 @@ puzzles-seconds-unit = Sekunden je Stellung
 puzzles-positions = Stellungen
 puzzles-wrong-moves = Eine Zügezahl von 1 bis { $most } eingeben
 puzzles-outlook = { $count ->
-    [one] { $count } Stellung, gelöst auf allen Prozessoren. Nach einem Abbruch bleibt, was bis dahin bekannt ist.
-   *[other] { $count } Stellungen, gelöst auf allen Prozessoren. Nach einem Abbruch bleibt, was bis dahin bekannt ist.
+    [one] { $count } Stellung, gelöst auf allen Prozessoren. Bei Abbruch bleiben fertige Ergebnisse erhalten.
+   *[other] { $count } Stellungen, gelöst auf allen Prozessoren. Bei Abbruch bleiben fertige Ergebnisse erhalten.
 }
 puzzles-check = Prüfen
 puzzles-cancel = Abbrechen
@@ -43,9 +43,9 @@ puzzles-outcome-short = mit Kurzlösung
 puzzles-outcome-no-solution = unlösbar
 puzzles-outcome-already-mate = schon matt
 puzzles-outcome-unfinished = nicht rechtzeitig gelöst
-puzzles-outcome-illegal = illegal, nicht gesucht
-puzzles-outcome-unreadable = unlesbar, nicht gesucht
-puzzles-outcome-other-goal = mit einer Forderung, die nicht gesucht wird
+puzzles-outcome-illegal = illegal, nicht untersucht
+puzzles-outcome-unreadable = unlesbar, nicht untersucht
+puzzles-outcome-other-goal = mit einer Forderung, die nicht geprüft wird
 puzzles-select = Auswählen
 # outcome: one of the texts above.
 puzzles-select-outcome = Auswählen: { $outcome }
@@ -55,7 +55,7 @@ puzzles-selected = in der Liste gewählt
 puzzles-solutions = Lösungen
 puzzles-of-sound = Nur korrekte ({ $count })
 puzzles-all-proven = Alle bewiesenen ({ $count })
-puzzles-replace = Auch anstelle angegebener Lösungen
+puzzles-replace = Vorhandene Lösungen ersetzen
 puzzles-as-operations = Sie können zu den Stellungen eingetragen werden: dm, bm und pv nennen Länge, Schlüsselzüge und eine längste Verteidigung; bei Selbst- und Hilfsmatts werden Züge eingetragen.
 puzzles-as-moves = Sie können zu den Stellungen eingetragen werden, als Züge mit Varianten.
 puzzles-write = Lösungen eintragen
@@ -74,8 +74,8 @@ puzzles-written = { $count ->
 }
 # Why solutions were not written, behind a semicolon or a colon.
 puzzles-kept = { $count ->
-    [one] { $count } gibt schon eine an
-   *[other] { $count } geben schon eine an
+    [one] { $count } hat schon eine
+   *[other] { $count } haben schon eine
 }
 puzzles-no-place = { $count ->
     [one] { $count } Partie behält ihre eigenen Züge
@@ -86,8 +86,8 @@ puzzles-too-long = { $count ->
    *[other] { $count } Zeilen sind zu lang
 }
 puzzles-none-written = Keine Lösung wurde eingetragen: { $reasons }.
-puzzles-other-positions = Nichts eingetragen: Die Stellungen sind nicht mehr die gelösten.
+puzzles-other-positions = Nichts eingetragen: Die Stellungen haben sich seit dem Lösen geändert.
 puzzles-there-already = { $count ->
-    [one] Die Lösungen von { $count } Stellung waren schon da
-   *[other] Die Lösungen von { $count } Stellungen waren schon da
+    [one] Die Lösungen von { $count } Stellung waren schon eingetragen
+   *[other] Die Lösungen von { $count } Stellungen waren schon eingetragen
 }

@@ -3,8 +3,8 @@
 rules-empty-board = Das Brett ist leer
 rules-missing-king = { $side } hat keinen König
 rules-too-many-kings = { $side } hat { $count } Könige: { $squares }
-rules-too-many-pieces = { $side } hat { $count } Figuren, möglich sind höchstens { $most }
-rules-too-many-pawns = { $side } hat { $count } Bauern, möglich sind höchstens { $most }
+rules-too-many-pieces = { $side } hat { $count } Figuren; das Maximum ist { $most }
+rules-too-many-pawns = { $side } hat { $count } Bauern; das Maximum ist { $most }
 rules-too-much-promotion = { $side } hat mindestens { $promoted ->
     [one] { $promoted } Umwandlungsfigur
    *[other] { $promoted } Umwandlungsfiguren
@@ -51,14 +51,14 @@ rules-bad-en-passant = { $color ->
     [white] Kein weißer Bauer kann eben das En-passant-Feld { $square } überschritten haben
    *[black] Kein schwarzer Bauer kann eben das En-passant-Feld { $square } überschritten haben
 }
-rules-too-many-pawn-captures = { $side }: Die Bauern haben mindestens { $needed }-mal geschlagen, um hier zu stehen, aber es { $missing ->
+rules-too-many-pawn-captures = { $side }: Die Bauern müssten mindestens { $needed }-mal geschlagen haben, aber es { $missing ->
     [0] kann keine Figur geschlagen worden sein
     [one] kann nur { $missing } Figur geschlagen worden sein
    *[other] können nur { $missing } Figuren geschlagen worden sein
 }
 rules-pawns-out-of-reach = { $color ->
-    [white] Die weißen Bauern auf { $squares } können nicht von verschiedenen Linien dorthin gekommen sein, was immer sie geschlagen haben
-   *[black] Die schwarzen Bauern auf { $squares } können nicht von verschiedenen Linien dorthin gekommen sein, was immer sie geschlagen haben
+    [white] Die weißen Bauern auf { $squares } können nicht alle von verschiedenen Linien kommen, egal, was sie geschlagen haben
+   *[black] Die schwarzen Bauern auf { $squares } können nicht alle von verschiedenen Linien kommen, egal, was sie geschlagen haben
 }
 rules-bishop-behind-pawns = { $color ->
     [white] { $count ->
@@ -80,14 +80,14 @@ rules-pieces-behind-pawns = { $color ->
        *[other] Die schwarzen Figuren auf { $squares } können die Grundreihe nicht verlassen haben, denn kein schwarzer Bauer hat gezogen
     }
 }
-rules-back-ranks-differ = Beide Seiten beginnen gleich und kein Bauer hat gezogen, aber die Grundreihen sind verschieden geordnet
+rules-back-ranks-differ = Kein Bauer hat gezogen und beide Seiten beginnen mit derselben Grundreihe, aber die Grundreihen sind verschieden
 rules-check-without-move = Kein letzter Zug kann von { $squares } Schach gegeben haben
 rules-en-passant-with-clock = Ein Bauer hat eben { $square } überschritten, also muss der Halbzugzähler 0 sein
-rules-clock-above-moves = Der Halbzugzähler kann bei dieser Zugnummer höchstens { $most } sein
+rules-clock-above-moves = Der Halbzugzähler ist zu hoch für diese Zugnummer; das Maximum ist { $most }
 rules-clock-above-100 = Der Halbzugzähler liegt über der 50-Züge-Regel: Remis konnte reklamiert werden
 rules-clock-above-150 = Der Halbzugzähler liegt über der 75-Züge-Regel: Die Partie war remis
 rules-castling-of-both-after-move = Beide Seiten dürfen rochieren und beginnen gleich, also können auf { $squares } nicht beide Figuren ungezogen sein
-rules-castling-after-move = { $side } darf mit König und Turm auf { $squares } rochieren, aber ein König am Rand muss gezogen haben
+rules-castling-after-move = { $side } darf mit König und Turm auf { $squares } rochieren, aber ein König am Brettrand muss gezogen haben
 rules-wrong-side-to-move = Ohne Bauernzug und Schlagfall kann { $side } nicht am Zug sein
 
 # What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
@@ -136,12 +136,12 @@ rules-fix-remove-pawns = { $count ->
    *[other] { $count } Bauern entfernen
 }
 rules-fix-give-move = { $color ->
-    [white] Weiß den Zug geben
-   *[black] Schwarz den Zug geben
+    [white] Weiß an den Zug bringen
+   *[black] Schwarz an den Zug bringen
 }
 rules-fix-drop-rights = { $color ->
-    [white] Weiß die Rochade nehmen
-   *[black] Schwarz die Rochade nehmen
+    [white] Rochade von Weiß streichen
+   *[black] Rochade von Schwarz streichen
 }
 rules-fix-drop-right = Rochade mit { $square } streichen
 rules-fix-clear-en-passant = En passant { $square } streichen
@@ -150,8 +150,8 @@ rules-fix-set-move-number = Zugnummer auf { $number } setzen
 
 # Why no random position comes of the pieces that were named, without a full stop.
 
-rules-random-no-men = Figuren nennen, etwa KQ vs KR
-rules-random-not-a-piece = "{ $letter }" ist keine Figur; die Buchstaben sind { $letters }
+rules-random-no-men = Figuren eingeben, etwa KQ vs KR
+rules-random-not-a-piece = „{ $letter }“ ist keine Figur; die Buchstaben sind { $letters }
 rules-random-too-many-kings = { $side } kann nur einen König haben
 rules-random-too-many-pawns = { $side } kann höchstens { $most } Bauern haben
 rules-random-too-much-promotion = { $side } braucht dafür { $promoted ->
@@ -170,8 +170,8 @@ rules-end-hill = { $winner ->
        *[black] Schwarz gewinnt: Der König ist auf dem Hügel
     }
 rules-end-three-checks = { $winner ->
-        [white] Weiß gewinnt: Drei Schachs wurden gegeben
-       *[black] Schwarz gewinnt: Drei Schachs wurden gegeben
+        [white] Weiß gewinnt: Drei Schachgebote wurden gegeben
+       *[black] Schwarz gewinnt: Drei Schachgebote wurden gegeben
     }
 rules-end-no-king = { $winner ->
         [white] Weiß gewinnt: Schwarz hat keinen König mehr
@@ -193,22 +193,22 @@ rules-end-race = { $winner ->
 rules-end-both-arrived = Remis: Beide Könige haben die letzte Reihe erreicht
 
 # What only the rules of variants forbid.
-rules-king-in-horde = { $side } hat in der Horde einen König auf { $squares }, und eine Horde hat keinen
-rules-pawn-in-race = { $side } hat Bauern auf { $squares }, und in einem Rennen gibt es keine
+rules-king-in-horde = { $side } hat einen König auf { $squares }, aber eine Horde hat keinen König
+rules-pawn-in-race = { $side } hat Bauern auf { $squares }, aber in Racing Kings gibt es keine Bauern
 rules-check-in-race = { $color ->
-        [white] Der weiße König auf { $squares } steht im Schach, und in einem Rennen gibt kein Zug Schach
-       *[black] Der schwarze König auf { $squares } steht im Schach, und in einem Rennen gibt kein Zug Schach
+        [white] Der weiße König auf { $squares } steht im Schach, aber in Racing Kings ist Schach geben verboten
+       *[black] Der schwarze König auf { $squares } steht im Schach, aber in Racing Kings ist Schach geben verboten
     }
 rules-too-many-of-kind = { $role ->
-        [king] Es gibt { $count } Könige, und mehr als { $most } kann es nicht geben
-        [queen] Es gibt { $count } Damen, und mehr als { $most } kann es nicht geben
-        [rook] Es gibt { $count } Türme, und mehr als { $most } kann es nicht geben
-        [bishop] Es gibt { $count } Läufer, und mehr als { $most } kann es nicht geben
-        [knight] Es gibt { $count } Springer, und mehr als { $most } kann es nicht geben
-       *[pawn] Es gibt { $count } Bauern, und mehr als { $most } kann es nicht geben
+        [king] { $count } Könige; das Maximum ist { $most }
+        [queen] { $count } Damen; das Maximum ist { $most }
+        [rook] { $count } Türme; das Maximum ist { $most }
+        [bishop] { $count } Läufer; das Maximum ist { $most }
+        [knight] { $count } Springer; das Maximum ist { $most }
+       *[pawn] { $count } Bauern; das Maximum ist { $most }
     }
-rules-no-castling = { $side } darf mit dem Turm auf { $squares } rochieren, aber nach diesen Regeln rochiert niemand
+rules-no-castling = { $side } darf mit dem Turm auf { $squares } rochieren, aber nach diesen Regeln gibt es keine Rochade
 rules-was-over = { $side } hatte vor dem letzten Zug schon gewonnen
 
-rules-castling-on-narrow-board = { $side } darf rochieren, aber auf einem Brett mit weniger als acht Linien rochiert kein König
+rules-castling-on-narrow-board = { $side } darf rochieren, aber auf Brettern mit weniger als acht Linien gibt es keine Rochade
 rules-random-too-many-pieces = { $side } kann höchstens { $most } Figuren haben

@@ -1,8 +1,8 @@
 # Why a position cannot be sent on.
 
-sending-no-fen-yet = Der Text im FEN-Feld ist noch keine FEN
+sending-no-fen-yet = Der Text im FEN-Feld ist noch keine gültige FEN
 sending-no-such-board = Lichess hat nur Bretter mit 8x8 Feldern
-sending-not-analysed = Lichess analysiert nur legale Stellungen; sein Editor nimmt jede Stellung
+sending-not-analysed = Lichess analysiert nur legale Stellungen; sein Editor nimmt jede Stellung an
 
 # What happened to the link.
 

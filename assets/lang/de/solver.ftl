@@ -46,28 +46,28 @@ solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein Hilfsmatt in { 
 solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Nicht gesucht: Gesucht werden nur Matts, und { $asked } fordert Gewinn
-solver-not-searched-draw = Nicht gesucht: Gesucht werden nur Matts, und { $asked } fordert Remis
-solver-not-searched-long = Nicht gesucht: Matts werden in bis zu { $most } Zügen gesucht, und { $asked } fordert mehr
-solver-not-searched-illegal = Nicht gesucht, denn die Stellung ist illegal: { $problems }
+solver-not-searched-win = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Gewinn
+solver-not-searched-draw = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Remis
+solver-not-searched-long = Nicht untersucht: Das Maximum ist Matt in { $most } Zügen, und { $asked } fordert mehr
+solver-not-searched-illegal = Nicht untersucht: Die Stellung ist illegal ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = Der Schlüssel bietet Schach
 solver-key-captures = Der Schlüssel schlägt
-solver-key-promotes = Der Schlüssel wandelt um
+solver-key-promotes = Der Schlüssel ist eine Umwandlung
 solver-key-castles = Der Schlüssel rochiert
 # Of the king that is attacked: to how many squares it can go before the key, and after it.
-solver-key-takes-flights = Der Schlüssel nimmt Fluchtfelder: { $before ->
-    [one] { $before } Fluchtfeld
-   *[other] { $before } Fluchtfelder
-} vorher, { $after } nachher
-solver-key-gives-flights = Der Schlüssel gibt Fluchtfelder: { $before ->
-    [one] { $before } Fluchtfeld
-   *[other] { $before } Fluchtfelder
-} vorher, { $after } nachher
+solver-key-takes-flights = Der Schlüssel nimmt Fluchtfelder (vorher { $before ->
+    [one] { $before }
+   *[other] { $before }
+}, nachher { $after })
+solver-key-gives-flights = Der Schlüssel gibt Fluchtfelder (vorher { $before ->
+    [one] { $before }
+   *[other] { $before }
+}, nachher { $after })
 
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (Zugzwang)
 solver-note-threats = (droht { $moves })
 
-solver-why-variant = Nicht gesucht: Matts von { $variant } werden nicht gesucht
+solver-why-variant = Nicht untersucht: Matts in { $variant } werden nicht gelöst

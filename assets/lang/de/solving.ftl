@@ -21,10 +21,10 @@ solving-number = Zügezahl der Lösung
 
 # stipulation: a sign such as #3.
 solving-ask-as-stated = { $stipulation } wie angegeben
-    .tip = Das gibt die Stellung an
-solving-states-other = Die Stellung fordert { $stipulation }; gesucht werden nur Matts in bis zu { $most } Zügen.
+    .tip = Die Forderung der Stellung
+solving-states-other = Die Stellung fordert { $stipulation }; lösbar sind nur Matts in bis zu { $most } Zügen.
 solving-ask-instead = Stattdessen { $stipulation }
-    .tip = Matts, Selbstmatts und Hilfsmatts können gesucht werden
+    .tip = Lösbar sind Matts, Selbstmatts und Hilfsmatts
 
 # How far a search is.
 solving-running = Lösen: { $place }
@@ -42,7 +42,7 @@ solving-hours = { $hours } h { $minutes } min
 solving-shortest-mate = Kürzestes Matt in { $moves }
 solving-cannot-be-solved = Kann nicht gelöst werden
 solving-not-finished = Nicht beendet
-solving-broke-off = Die Suche brach ab; nichts ist bekannt
+solving-broke-off = Die Suche wurde unerwartet beendet; kein Ergebnis
 solving-first-is-mated = { $first } beginnt und wird matt
 solving-first-and-mated = { $first } beginnt, { $mated } wird matt
 solving-keys = { $count ->
@@ -52,12 +52,12 @@ solving-keys = { $count ->
 # Keys that reach the aim sooner than was asked for.
 solving-short-keys = { $aim ->
     [mate] { $count ->
-        [one] Matt { $keys } schon in { $moves }
-       *[other] Matts { $keys } schon in { $moves }
+        [one] Matt in { $moves }: { $keys }
+       *[other] Matts in { $moves }: { $keys }
     }
    *[selfmate] { $count ->
-        [one] Selbstmatt { $keys } schon in { $moves }
-       *[other] Selbstmatts { $keys } schon in { $moves }
+        [one] Selbstmatt in { $moves }: { $keys }
+       *[other] Selbstmatts in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -89,7 +89,7 @@ solving-unused = { $count ->
 solving-answer = Antwort: { $lines }
 solving-looks-on = sucht weiter
 solving-before-moves = Für die Stellung vor den Zügen
-solving-other-question = Es war anderes gefragt
+solving-other-question = Gefragt war etwas anderes
 solving-other-position = Für eine andere Stellung gelöst
 solving-copy = Kopieren
 solving-copy-as-epd = Als EPD
@@ -133,7 +133,7 @@ solving-close-row = { $row } schließen
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Es wird nichts gelöst
-solving-why-preview = Der Text im FEN-Feld ist noch keine Stellung
+solving-why-preview = Der Text im FEN-Feld ist noch keine gültige FEN
 solving-why-not-solved = Die Stellung ist noch nicht gelöst
 solving-why-outdated = Die Lösung gehört zu einer anderen Stellung oder Frage; neu lösen
 solving-why-unsolvable = Die Stellung kann nicht gelöst werden
@@ -143,13 +143,13 @@ solving-why-no-operations = EPD hat Operationen nur für direkte Matts
 solving-why-no-solution = Es gibt keine Lösung zum Eintragen
 
 # Notices.
-solving-before-moves-noted = Gelöst wird die Stellung vor den Zügen. Um diese zu lösen, sie zuerst übernehmen.
+solving-before-moves-noted = Gelöst wird die Stellung vor den Zügen. Um diese zu lösen, erst „Übernehmen“ wählen.
 solving-not-written = Die Lösung konnte nicht eingetragen werden. Nichts wurde geändert.
 solving-copied = Lösung kopiert
 solving-copied-as-epd = Lösung als EPD kopiert
 solving-of-another-position = Nichts eingetragen: Die Lösung gehört zu einer anderen Stellung.
-solving-written-in-place = Die Lösung wurde anstelle der bisherigen eingetragen
-solving-written = Die Lösung wurde in die Details eingetragen
+solving-written-in-place = Lösung in die Details eingetragen; sie ersetzt die bisherige
+solving-written = Lösung in die Details eingetragen
 solving-line-too-long = Nichts eingetragen: Die Zeile der Stellung würde zu lang.
 solving-no-place = Nichts eingetragen: Die Partie hat mehrere Stellungen oder Züge, die nicht als ihre Lösung gezeigt werden.
-solving-said-already = Die Details sagen das schon.
+solving-said-already = Die Details enthalten diese Lösung schon.

@@ -2,26 +2,26 @@
 
 views-menus = Menüs
 views-menus-and-tools = Menüs und Werkzeuge
-views-toolbar = Oft gebraucht
+views-toolbar = Haupt-Werkzeugleiste
 views-step = { $command }: { $step }
 views-open-recent = Zuletzt geöffnet
-    .none = Noch keine Datei geöffnet
+    .none = Keine zuletzt geöffneten Dateien
 views-fen = FEN der Stellung
 views-list = Stellungen der Datei
 views-side = Seitenleiste
 views-stage = Brett und Figuren
 views-drop = Zum Öffnen loslassen
-views-stop-waiting = Esc beendet das Warten
+views-stop-waiting = Esc bricht ab
 views-close-message = Diese Meldung schließen
 views-cancel = Abbrechen
 views-text-menu = Text
 views-text-cut = Ausschneiden
 views-text-copy = Kopieren
 views-text-paste = Einfügen
-views-text-select-all = Alles wählen
+views-text-select-all = Alles auswählen
 views-width-list = Breite der Liste
 views-width-side = Breite der Seitenleiste
-views-width = Ziehen für eine andere Breite, Doppelklick für die übliche
+views-width = Ziehen ändert die Breite, Doppelklick setzt sie zurück
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Bild
@@ -29,7 +29,7 @@ views-section-picture = Bild
 views-section-comparison = Vergleich
     .name = Vergleich
 views-section-position = Stellung
-    .name = Zur Bedeutung der Stellung
+    .name = Zu Befund und Problemen
 views-section-solve = Lösen
     .name = Zum Löser
 views-section-details = Details
@@ -54,20 +54,20 @@ views-untitled = Unbenannt
 views-edited = { $name } · bearbeitet
 
 # Why commands cannot be run.
-views-usual-widths = Die Leisten haben ihre üblichen Breiten
+views-usual-widths = Die Leisten haben schon ihre Standardbreiten
 views-no-move-tried = Noch kein Zug probiert
 views-nothing-to-undo = Es gibt nichts rückgängig zu machen
 views-no-move-to-redo = Es gibt keinen Zug zu wiederholen
 views-nothing-to-redo = Es gibt nichts zu wiederholen
 views-list-hidden = Die Liste wird nicht gezeigt
-views-widest = Es gibt nicht mehr Platz
+views-widest = Mehr Platz ist nicht da
 views-narrowest = Schmaler geht es nicht
-views-while-trying = Nicht beim Probieren von Zügen: erst die Stellung übernehmen oder zurückgehen
+views-while-trying = Nicht beim Probieren von Zügen: erst „Übernehmen“ oder „Zurück“ wählen
 views-disabled-note = { $why }.
 
 views-work-goes-on = Das Fenster bleibt offen, bis der Vorgang beendet ist. Um es jetzt zu schließen, den Vorgang erst abbrechen.
-views-texts-mended = Die übergebenen Texte wurden korrigiert
-views-fen-beside-file = Ein Fenster zeigt eine Datei; die außerdem angegebene FEN wird nicht aufgebaut.
-views-one-file = Ein Fenster zeigt eine Datei; nur die erste genannte ist offen.
+views-texts-mended = Die Stellungen der Befehlszeile wurden korrigiert
+views-fen-beside-file = Ein Fenster zeigt eine Datei; die außerdem angegebene FEN wurde ignoriert.
+views-one-file = Ein Fenster zeigt eine Datei; nur die erste angegebene Datei wurde geöffnet.
 views-no-window = fenwright kann sein Fenster nicht öffnen ({ $reason }). Falls eine Bibliothek fehlt: unter Debian { $packages } installieren.
 views-no-display = fenwright kann sein Fenster nicht öffnen: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Aus einer grafischen Sitzung starten.

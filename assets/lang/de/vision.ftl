@@ -1,7 +1,7 @@
 # Why a picture cannot be read.
 
-vision-unknown = Das ist kein Bild in PNG, JPEG, WebP oder GIF
+vision-unknown = Das ist kein PNG-, JPEG-, WebP- oder GIF-Bild
 vision-broken = Das Bild ist beschädigt
-vision-too-large = Das Bild hat { $width }x{ $height } Pixel, mehr als { $most } Millionen
+vision-too-large = Das Bild hat { $width }x{ $height } Pixel; das Maximum sind { $most } Millionen
 vision-memory = Das Bild braucht zu viel Speicher
 vision-unsupported = Bilder dieser Art können nicht gelesen werden: { $what }

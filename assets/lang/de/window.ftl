@@ -188,8 +188,8 @@ window-brief-checkmate = Matt
 window-brief-stalemate = Patt
 window-brief-dead-draw = Tote Stellung
 window-problems = { $count ->
-        [one] 1 Fehler
-       *[other] { $count } Fehler
+        [one] 1 Problem
+       *[other] { $count } Probleme
     }
 window-other-readings = { $count ->
         [one] 1 andere Lesart
@@ -197,15 +197,15 @@ window-other-readings = { $count ->
     }
 
 # What can be done about a file that cannot be saved.
-window-way-out-no-path = Mit "Speichern unter" eine wählen.
-window-way-out-place = Mit "Speichern unter" einen anderen Ort wählen.
-window-way-out-room = Platz schaffen oder mit "Speichern unter" einen anderen Ort wählen.
+window-way-out-no-path = Mit „Speichern unter“ eine wählen.
+window-way-out-place = Mit „Speichern unter“ einen anderen Ort wählen.
+window-way-out-room = Platz schaffen oder mit „Speichern unter“ einen anderen Ort wählen.
 window-way-out-reload = Die Datei neu laden oder nur die bearbeiteten Stellungen speichern.
-window-way-out-add-again = Das Hinzufügen zurücknehmen und die Datei noch einmal hinzufügen.
-window-way-out-put-back = Die Datei zurücklegen, wie sie war, und neu beginnen.
-window-reading-broken-off = { $name } wurde nicht bis zum Ende gelesen: Das Lesen brach ab. Die Stellungen hinter den gezeigten bleiben, wie sie sind; um sie zu sehen, die Datei noch einmal öffnen.
-window-reading-unreadable = { $name } konnte nicht bis zum Ende gelesen werden: Der Datenträger gibt nicht alles her, oder ein anderes Programm hat sie gekürzt. Gezeigt werden die bis dahin gefundenen Stellungen.
-window-reading-too-many = { $name } hat zu viele Stellungen: Platz ist für etwa 2 Milliarden. Die dahinter bleiben, wie sie sind, und werden nicht gezeigt.
+window-way-out-add-again = Das Hinzufügen rückgängig machen und die Datei noch einmal hinzufügen.
+window-way-out-put-back = Die ursprüngliche Datei wiederherstellen und noch einmal versuchen.
+window-reading-broken-off = { $name } wurde nicht bis zum Ende gelesen. Die Stellungen nach den gezeigten bleiben unverändert; um sie zu sehen, die Datei noch einmal öffnen.
+window-reading-unreadable = { $name } konnte nicht bis zum Ende gelesen werden: Der Datenträger ist fehlerhaft, oder ein anderes Programm hat die Datei gekürzt. Gezeigt werden die bisher gefundenen Stellungen.
+window-reading-too-many = { $name } hat zu viele Stellungen: Das Maximum sind etwa 2 Milliarden. Die übrigen bleiben in der Datei, werden aber nicht gezeigt.
 
 # In what the ways to read a text differ.
 window-differs-size = { $size } Felder
@@ -221,28 +221,28 @@ window-seconds-wrong = Sekunden von 0,1 bis 86.400 eingeben
 window-shortcut-in-list = { $keys } in der Liste
 
 # File dialogs.
-window-no-dialogs = Kein Dateidialog gefunden: weder das Programm zenity noch ein Desktop-Portal.
+window-no-dialogs = Kein Dateidialog verfügbar: zenity oder ein Desktop-Portal installieren.
 window-filter-positions = Stellungen
 window-filter-pictures = Bilder
 window-filter-all = Alle Dateien
 window-clipboard-no-text = sie enthält keinen Text
 window-no-home = es gibt keinen persönlichen Ordner
-window-no-home-warning = Es gibt keinen persönlichen Ordner. Einstellungen und ungespeicherte Änderungen werden nicht behalten.
-window-folder-unusable = "{ $folder }" kann nicht benutzt werden: { $why }
-window-home-not-set = HOME ist nicht gesetzt. Einstellungen liegen in { $folder }.
+window-no-home-warning = Es gibt keinen persönlichen Ordner. Einstellungen und ungespeicherte Änderungen werden nicht aufbewahrt.
+window-folder-unusable = „{ $folder }“ kann nicht benutzt werden: { $why }
+window-home-not-set = HOME ist nicht gesetzt. Einstellungen werden in { $folder } gespeichert.
 
 window-work-failed = Der Vorgang ist fehlgeschlagen. Nichts wurde geändert.
-window-work-cancelled = Das wurde abgebrochen; nichts wurde geändert.
+window-work-cancelled = Der Vorgang wurde abgebrochen. Nichts wurde geändert.
 window-reading = { $name } wird gelesen
-window-untitled-file = der Datei ohne Namen
-window-edits-discarded = Die Änderungen von { $name } wurden verworfen
+window-untitled-file = der unbenannten Datei
+window-edits-discarded = Die Änderungen an { $name } wurden verworfen
 window-clipboard-unusable = Die Zwischenablage kann nicht benutzt werden: { $why }.
 window-clipboard-unreadable = Die Zwischenablage ist nicht lesbar: { $why }.
-window-text-too-long = Dieser Text hat { $count } Zeichen und ist keine Stellung. Nichts wurde geändert.
-window-finish-first = { $what }. Erst beenden oder hier mit Esc aufgeben.
+window-text-too-long = Keine Stellung in diesem Text mit { $count } Zeichen gefunden. Nichts wurde geändert.
+window-finish-first = { $what }. Erst beenden oder hier mit Esc verwerfen.
 window-unfinished-fen = Unfertiger Text im FEN-Feld
-window-unfinished-operation = Unfertiger Text einer Operation
-window-settings-not-kept = Die Einstellungen können nicht behalten werden: { $why }.
+window-unfinished-operation = Unfertiger Text in einer Operation
+window-settings-not-kept = Die Einstellungen können nicht gespeichert werden: { $why }.
 window-notice-more = und { $count } weitere
 window-path-join = Stellungen aus einer Datei hinzufügen
     .action = Hinzufügen
@@ -250,7 +250,7 @@ window-path-picture = Eine Stellung aus einem Bild lesen
     .action = Lesen
 
 # What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
-window-puzzle-not-searched = { $asked } · nicht gesucht
+window-puzzle-not-searched = { $asked } · nicht untersucht
 window-puzzle-mated = Schon matt
 window-puzzle-none = { $goal ->
         [selfmate] Kein Selbstmatt in { $number }

@@ -4,27 +4,27 @@ board-name = Board
 board-cancel = Cancel
 board-apply = Apply
 
-# What the buttons and keys do, in one line below the FEN.
+# Hints for mouse buttons and keys, in one line below the FEN.
 
-board-hint-draw = Release on another square for an arrow from { $from }. Ctrl: red. Alt: blue. Both: yellow
-board-hint-arrow-keys = Arrow keys: head of the arrow. Esc: no arrow
+board-hint-draw = Release on another square to draw an arrow from { $from }. Ctrl: red. Alt: blue. Both: yellow
+board-hint-arrow-keys = Arrow keys: move the arrowhead. Esc: cancel
 board-hint-brush = Left: { $piece }. Right: { $other }. Wheel: next piece. Esc: hand
 board-hint-eraser = Left: remove pieces. Wheel: next piece. Esc: hand
-board-hint-square = Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Space: side to move. Esc: no square
+board-hint-square = Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Space: side to move. Esc: deselect
 board-hint-hand = Drag: move. Ctrl and drag: copy. Right: menu, and drag for an arrow. Letters: piece at the pointer
-board-hint-put = Release to put a { $piece } on { $square }. Esc: back
-board-hint-put-over = Release to put a { $piece } on { $square }, in place of the { $other }. Esc: back
-board-hint-back-to-hand = Release for the hand. Esc: back
-board-hint-put-or-go-on = Release on a square for one { $piece }, here to go on with it. Esc: back
-board-hint-select = Release to select { $square }. Esc: back
-board-hint-copy = Release to put a copy on { $square }. Esc: back
-board-hint-copy-over = Release to put a copy on { $square }, in place of the { $other }. Esc: back
-board-hint-move = Release to put the { $piece } on { $square }, off the board to remove it. Ctrl: copy. Esc: back
-board-hint-move-over = Release to put the { $piece } on { $square }, in place of the { $other }, off the board to remove it. Ctrl: copy. Esc: back
-board-hint-no-copy = Released here, nothing is copied. Esc: back
-board-hint-remove = Release to remove the { $piece }. Esc: back
+board-hint-put = Release to put a { $piece } on { $square }. Esc: cancel
+board-hint-put-over = Release to put a { $piece } on { $square }, replacing the { $other }. Esc: cancel
+board-hint-back-to-hand = Release to switch to the hand. Esc: cancel
+board-hint-put-or-go-on = Release on a square: one { $piece }. Release here: keep painting. Esc: cancel
+board-hint-select = Release to select { $square }. Esc: cancel
+board-hint-copy = Release to put a copy on { $square }. Esc: cancel
+board-hint-copy-over = Release to put a copy on { $square }, replacing the { $other }. Esc: cancel
+board-hint-move = Release to put the { $piece } on { $square }, off the board to remove it. Ctrl: copy. Esc: cancel
+board-hint-move-over = Release to put the { $piece } on { $square }, replacing the { $other }, off the board to remove it. Ctrl: copy. Esc: cancel
+board-hint-no-copy = Release here to copy nothing. Esc: cancel
+board-hint-remove = Release to remove the { $piece }. Esc: cancel
 
-# The fields of FEN behind the pieces, typed onto the board.
+# The FEN fields after the piece placement, typed onto the board.
 
 board-field-side = side to move, w or b
 board-field-castling = castling, letters such as KQkq, or -
@@ -35,28 +35,28 @@ board-field-now = Now: { $field }
 board-field-next = Space: { $field }
 board-fields-complete = The FEN is complete
 board-fields-begin = { $wanted }. Esc: back to the pieces
-board-fields-typed = Typed: { $typed }. { $wanted }. Backspace: take back. Esc: end
+board-fields-typed = Typed: { $typed }. { $wanted }. Backspace: undo. Esc: finish
 
-# Why what was typed has no place on the board.
+# Why typed characters are refused.
 
 board-a-space = A space
-board-refused-letter = { $typed } is no piece: { $letters }, in small letters black ones
-board-refused-no-square = { $typed } needs a selected square: click one, or press an arrow key
-board-refused-full = { $typed } has no square left. Space: side to move. Home twice: first square
+board-refused-letter = { $typed } is not a piece letter: { $letters }, lowercase for Black
+board-refused-no-square = Select a square to type { $typed }: click one, or press an arrow key
+board-refused-full = No square left for { $typed }. Space: side to move. Home twice: first square
 board-refused-last-rank = This is the last rank. Space: side to move. Home twice: first square
 board-refused-field = { $typed } does not fit here. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = An arrow from { $from }: the arrow keys move its head, Enter draws it, { $again } changes its colour.
-board-no-square = No square is selected and none is under the hand
-board-nothing-drawn = Nothing is drawn on this position
+board-arrow-begun = Arrow from { $from }: the arrow keys move its head, Enter draws it, { $again } changes its colour.
+board-no-square = No square is selected or under the pointer
+board-nothing-drawn = This position has no arrows or marks
 
-# The board for one who does not see it.
+# The board for screen readers.
 
 board-key-from-to = key from { $from } to { $to }
 board-key-to = key to { $to }
-board-can-be-reached = can be reached
+board-can-be-reached = possible target
 board-tools = Tools, { $row ->
         [upper] upper row
        *[lower] lower row
@@ -70,10 +70,10 @@ board-tool-in-row = { $tool }, { $row ->
 
 board-tool-hand = Hand: drag pieces, click a square to type on it, draw arrows with the right button (Esc)
 board-tool-brush = { $piece }: drag it to a square, or click to paint with it ({ $letter })
-board-tool-eraser = Eraser: press and sweep to remove pieces (x)
+board-tool-eraser = Eraser: click pieces or drag across them to remove them (x)
 board-piece-on = { $piece } on { $square }
 board-empty = Empty
-board-empty-already = Nothing stands on this square
+board-empty-already = This square is empty
 board-en-passant = En passant here
 board-no-en-passant = No en passant here
 board-may-castle = { $side ->
@@ -84,12 +84,12 @@ board-may-castle = { $side ->
 # The style of the board.
 
 board-style-title = Board and pieces
-board-style-explained = What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.
+board-style-explained = Changes apply at once. Exports use them unless you choose otherwise.
 board-style-pieces = Pieces
 board-style-board = Board
-board-style-own = Custom colours...
+board-style-own = Custom colours…
 board-colors-title = Custom colours
-board-colors-explained = They show at once on the board. Exported diagrams can have them too.
+board-colors-explained = Changes apply at once. Exported diagrams can use these colours too.
 board-colors-reset = Reset
 board-light-squares = Light squares
 board-dark-squares = Dark squares
@@ -101,10 +101,10 @@ board-sliders-dark = Dark
 board-hue = Hue
 board-saturation = Saturation
 board-brightness = Brightness
-board-color-fault = A colour is written as six hexadecimal digits, such as #8DA3B7.
-board-good-contrast = Good contrast: { $men } to 1 or more between pieces and squares, { $apart } to 1 between the squares.
+board-color-fault = Enter a colour as six hexadecimal digits, such as #8DA3B7.
+board-good-contrast = Good contrast: at least { $men } to 1 between pieces and squares, { $apart } to 1 between the squares.
 
-# The tray of pieces in hand, and the mark of pieces that were pawns.
+# The tray of pieces in hand, and the mark of promoted pieces.
 
 board-white-in-hand = White in hand
 board-black-in-hand = Black in hand
@@ -145,8 +145,8 @@ board-hint-put-in-hand = { $piece ->
 } in { $side ->
     [white] White's hand
    *[black] Black's hand
-}. Esc: back
-board-hint-king-in-hand = A king is never in hand. Esc: back
+}. Esc: cancel
+board-hint-king-in-hand = A king cannot be in hand. Esc: cancel
 board-promoted = Promoted
-    .tip = It was a pawn, and is one again when captured
+    .tip = A promoted pawn; when captured it becomes a pawn again
 board-is-promoted = promoted

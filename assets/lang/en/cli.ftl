@@ -1,10 +1,10 @@
-# What the commands say on a terminal.
+# Messages of the command line.
 
-cli-no-place = { $form } has no place for { $kind }.
-cli-drawn-board = A drawn board
-cli-null-without-input = --null is about the standard input: give - to read it.
+cli-no-place = { $form } cannot store { $kind }.
+cli-drawn-board = A text diagram
+cli-null-without-input = --null needs standard input: add - as an input.
 cli-board = { $name }: board { $number }: { $sentence }
-cli-mended = mended: { $fen }
+cli-mended = corrected: { $fen }
 cli-alternative = or: { $fen }
 cli-odd = odd:{" "}
 cli-fix = fix:{" "}
@@ -16,43 +16,43 @@ cli-uncertain = { $count ->
         [one] { $squares } is uncertain
        *[other] { $squares } are uncertain
     }
-cli-bottom-unknown = whose side is at the bottom is not known
-cli-no-vision = it is a picture, and this Fenwright was built without reading pictures (the feature vision)
-cli-no-window = fenwright was built without its window (the feature app)
-cli-render-unknown-form = { $path } does not say what to draw: end it in .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.
-cli-length-range = a length is { $least } to { $most }
-cli-length-form = such as 800, 8cm or 3.5in
-cli-not-in-range = { $number } is not in { $least }..={ $most }
-cli-no-such-name = no such name
+cli-bottom-unknown = it is unclear which side is at the bottom
+cli-no-vision = it is a picture, and this build of Fenwright cannot read pictures (feature “vision”)
+cli-no-window = this build of fenwright has no window (feature “app”)
+cli-render-unknown-form = The format of { $path } is not known: use the ending .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.
+cli-length-range = the length must be between { $least } and { $most }
+cli-length-form = expected a length such as 800, 8cm or 3.5in
+cli-not-in-range = { $number } is not between { $least } and { $most }
+cli-no-such-name = unknown name
 cli-page-layouts = a page can have 1, 2, 4, 6, 9 or 12 diagrams
-cli-picture-to-terminal = A terminal cannot show a picture: name a file with -o, or write to a pipe.
-cli-with-size = With that --size and --dpi { $why }.
-cli-no-memory-to-draw = There is not enough memory to draw: allow more, or ask for a smaller --size.
-cli-no-memory-to-solve = There is not enough memory to solve: allow more.
-cli-smaller-diagrams = There is room for diagrams of { $length } cm alone: ask for fewer a page.
+cli-picture-to-terminal = A terminal cannot show a picture: write it to a file with -o, or to a pipe.
+cli-with-size = --size and --dpi do not fit: { $why }.
+cli-no-memory-to-draw = There is not enough memory to draw: use a smaller --size, or allow more memory.
+cli-no-memory-to-solve = There is not enough memory to solve: allow more memory.
+cli-smaller-diagrams = The page only has room for diagrams of { $length } cm: use fewer per page.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 was not solved in { $seconds } seconds: allow more with --limit-seconds.
-       *[other] { $unsolved }; { $count } were not solved in { $seconds } seconds each: allow more with --limit-seconds.
+        [one] { $unsolved }; 1 was not solved in { $seconds } seconds: raise --limit-seconds.
+       *[other] { $unsolved }; { $count } were not solved in { $seconds } seconds each: raise --limit-seconds.
     }
-cli-missing-characters = The font of captions lacks these characters, boxes stand for them: { $characters }
-cli-several-positions = There are several positions: name a folder, or a file with a number such as %03d in its name.
+cli-missing-characters = The caption font lacks these characters, which are drawn as boxes: { $characters }
+cli-several-positions = There are several positions: give a folder, or a file name with a number such as %03d.
 cli-nothing-to-draw = There is no position to draw.
-cli-pages-failed = The pages cannot be made: { $why }.
+cli-pages-failed = The pages cannot be created: { $why }.
 cli-drawn = { $count } drawn
-cli-moves-range = { $least } to { $most } moves can be asked for, whole or half
+cli-moves-range = the number of moves must be { $least } to { $most }, whole or half
 cli-no-seconds = not a number of seconds
-cli-no-time = not a time that can be waited for
+cli-no-time = the time is out of range
 cli-positions = { $count ->
         [one] { $number } position
        *[other] { $number } positions
     }
-# Behind the number of positions.
-cli-count-mended = { $number } mended
+# After the number of positions.
+cli-count-mended = { $number } corrected
 cli-count-unreadable = { $number } unreadable
 cli-count-illegal = { $number } illegal
 cli-count-odd = { $number } odd
-# Behind the number of positions: what came out, by its code.
+# After the number of positions: results by their code.
 cli-count-solved = { $number } { $judged }
 cli-tries = Tries: { $tries }
 cli-unused = Unused: { $men }
@@ -61,6 +61,6 @@ cli-others = { $count ->
        *[other] and { $count } others
     }
 cli-more-than-others = and more than { $count } others
-cli-no-such-command = fenwright: There is no command { $word }. Did you mean "fenwright { $nearest }"? "fenwright help" lists them.
+cli-no-such-command = fenwright: There is no command { $word }. Did you mean “fenwright { $nearest }”? “fenwright help” lists all commands.
 
 cli-variants = the variants are { $variants }

@@ -1,26 +1,26 @@
 # Comparing two positions, in the side panel: narrow.
 
-# place: the place of the other position in the file.
+# place: the number of the other position in the file.
 comparing-heading = Compared with { $place }
-comparing-itself = This is the position itself. Select the one to compare it with in the list.
-comparing-end = End the comparison
+comparing-itself = This is the same position. Select another one in the list to compare it with.
+comparing-end = End comparison
 comparing-go = Go there
 comparing-go-there = Go to the other position
-    .tip = Put the other position on the board and compare it with this one
+    .tip = Show the other position on the board and compare it with this one
 comparing-other = The other position
-comparing-nothing = Nothing differs
-comparing-same-pieces = The same pieces
+comparing-nothing = No differences
+comparing-same-pieces = Same pieces
 comparing-here-there = Here → there
 comparing-more = and { $count } more
-# What stands on a square.
+# An empty square.
 comparing-empty = empty
-# What a field says that is empty.
+# An empty field.
 comparing-says-nothing = nothing
-# name: a square or a field; here and there: what stands there.
+# name: a square or a field; here and there: its values.
 comparing-difference = { $name }: { $here } here, { $there } there
 comparing-why-not = There is only one position
 
-# Names of what differs.
+# Names of the differences.
 comparing-solver = Solver
 comparing-not-solved = not solved
 comparing-board = Board

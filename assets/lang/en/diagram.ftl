@@ -1,4 +1,4 @@
-# Diagrams and pages of diagrams: what they say, and why one cannot be drawn.
+# Diagrams and pages of diagrams: their words, and errors.
 
 diagram-white-to-move = White to move
 diagram-black-to-move = Black to move
@@ -14,7 +14,7 @@ diagram-unsolved = { $count ->
        *[other] { $count } positions have
     } no solution
 
-# A diagram in words, for one who cannot see it. Pieces and colours of marks are told by their letters in English.
+# The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Chess diagram
 diagram-alt-size = Chess diagram of { $files } by { $ranks } squares
@@ -69,8 +69,8 @@ diagram-alt-castling-rooks = { $side ->
         [white] White
        *[black] Black
     } may castle with the { $count ->
-        [one] rook of file
-       *[other] rooks of files
+        [one] rook on file
+       *[other] rooks on files
     } { $files }
 diagram-alt-en-passant = En passant on { $square }
 diagram-alt-mark = { $color ->
@@ -87,7 +87,7 @@ diagram-alt-arrow = { $color ->
     } arrow from { $from } to { $to }
 diagram-alt-caption = Caption: { $text }
 
-# The colours of boards, in a list to choose from.
+# The colours of boards, in a drop-down list.
 
 diagram-colors-slate = Slate
 diagram-colors-walnut = Walnut
@@ -96,16 +96,16 @@ diagram-colors-contrast = High contrast
 diagram-colors-print = Print, hatched
 diagram-colors-custom = Custom
 
-# Why a diagram cannot be drawn, or a text is no colour.
+# Why a diagram cannot be drawn, or a text is not a colour.
 
-diagram-size-fault = a picture can have { $least } to { $most } pixels a side, not { $size }
+diagram-size-fault = a picture must have { $least } to { $most } pixels a side, not { $size }
 diagram-drawing-fault = the picture cannot be drawn: { $why }
 diagram-latex-no-piece = LaTeX's chess fonts have no { $piece ->
         [A] archbishop
        *[C] chancellor
     }
-diagram-latex-not-standard = the LaTeX package xskak knows no board but 8x8
-diagram-latex-too-high = the LaTeX package diagram knows no board of ten ranks
-diagram-color-fault = a colour is written as six hexadecimal digits, such as #8DA3B7
-diagram-squares-fault = own colours are those of the light and of the dark squares, such as EFE8F3,A892C0
-diagram-coloring-fault = no colouring has this name, and it is no two colours
+diagram-latex-not-standard = the LaTeX package xskak only supports 8x8 boards
+diagram-latex-too-high = the LaTeX package diagram does not support boards with ten ranks
+diagram-color-fault = a colour needs six hexadecimal digits, such as #8DA3B7
+diagram-squares-fault = custom colours are two, for light and dark squares, such as EFE8F3,A892C0
+diagram-coloring-fault = neither the name of a colour scheme nor two colours

@@ -1,4 +1,4 @@
-# What a record says of its position.
+# The details of a position.
 
 document-title = Title
 document-author = Author
@@ -8,14 +8,14 @@ document-comment = Comment
 document-solution = Solution
 document-text = Text
 
-# Why a line is no position.
+# Why a line is not a position.
 
 document-line-too-long = This line is { $characters } characters long, too long for a FEN
-document-line-gone = The file has become shorter, and this position can no longer be read from it
+document-line-gone = The file has become shorter, so this position can no longer be read
 
-# What a format has no place for.
+# Losses when saving in another format.
 
-document-loss = { $format } has no place for { $what }.
+document-loss = { $format } cannot store { $what }.
 document-loss-moves =
     { $count ->
         [one] { $count } move
@@ -50,36 +50,36 @@ document-loss-control-characters =
 # Errors of opening and saving.
 
 document-no-path = These positions have no file yet.
-document-not-found = { $name } cannot be opened: there is no such file at { $path }.
-document-no-folder = { $name } cannot be saved: there is no folder { $folder }.
+document-not-found = { $name } cannot be opened: { $path } does not exist.
+document-no-folder = { $name } cannot be saved: the folder { $folder } does not exist.
 document-opening-folder = { $name } cannot be opened: it is a folder. Choose a file in it.
-document-saving-over-folder = { $name } cannot be saved: there is a folder of that name.
+document-saving-over-folder = { $name } cannot be saved: a folder has this name.
 document-no-file =
     { $doing ->
         [opening] { $name } cannot be opened: it is a device or a pipe, not a file.
        *[other] { $name } cannot be saved: it is a device or a pipe, not a file.
     }
-document-permission-denied = { $name } cannot be opened: you may not read { $path }.
+document-permission-denied = { $name } cannot be opened: you do not have permission to read { $path }.
 document-write-protected = { $name } cannot be saved: the file is write-protected.
 document-read-only-folder = { $name } cannot be saved: the folder { $folder } is read-only.
 document-disk-full = { $name } cannot be saved: the disk is full.
-document-no-room = { $name } cannot be saved: that takes { $needed }, and the disk has only { $free } left.
-document-source-changed = { $name } cannot be saved: another program has changed the open file, of which most is read only when it is needed. The edits are kept.
-document-added-source-changed = { $name } cannot be saved: another program has changed { $changed }, of which the positions were added and most is read only when it is needed. The edits are kept.
-document-nothing-left = Nothing of { $name } can be recovered now: positions were only removed or put in another order, and the file is not as it was.
-document-cancelled = Saving { $name } was cancelled. Nothing was changed on the disk.
-document-not-text = { $name } cannot be opened: it holds no text, so it can be no file of positions.
-document-too-large = { $name } cannot be opened: it is larger than the free memory.
-document-too-many-records = { $name } has too many positions: there is room for some 2,000 million.
+document-no-room = { $name } cannot be saved: it needs { $needed }, and the disk has only { $free } free.
+document-source-changed = { $name } cannot be saved: another program has changed the open file, which is too large to be held in memory. Your changes are kept.
+document-added-source-changed = { $name } cannot be saved: another program has changed { $changed }, whose positions were added here and which is too large to be held in memory. Your changes are kept.
+document-nothing-left = { $name } cannot be recovered: positions were only removed or reordered, and the file has changed since.
+document-cancelled = Saving { $name } was cancelled. The file on disk is unchanged.
+document-not-text = { $name } cannot be opened: it is not a text file.
+document-too-large = { $name } cannot be opened: it does not fit into the free memory.
+document-too-many-records = { $name } has too many positions: the maximum is about 2 billion.
 document-io =
     { $doing ->
         [opening] { $name } cannot be opened: { $error }.
        *[other] { $name } cannot be saved: { $error }.
     }
 
-# Why a file that is made could not be written.
+# Errors of writing exported files.
 
-document-unwritten-no-folder = { $path } cannot be written: there is no folder { $folder }.
+document-unwritten-no-folder = { $path } cannot be written: the folder { $folder } does not exist.
 document-unwritten-folder = { $path } cannot be written: it is a folder.
 document-unwritten-protected = { $path } is write-protected.
 document-unwritten-read-only-folder = { $path } cannot be written: the folder { $folder } is read-only.
@@ -90,18 +90,18 @@ document-unwritten-disk-full = { $path } cannot be written: the disk is full.
 document-size-with-tenths = { $whole }.{ $tenth } { $unit }
 document-size-bytes = { $count } bytes
 
-# What else can go wrong, behind a colon.
+# Other errors, after a colon.
 
-document-error-broken-off = it could not be read to its end
-document-error-changed = another program has changed it meanwhile
-document-error-disk-waits = the disk cannot be waited for
-document-error-disk-full = the disk takes no more
+document-error-broken-off = it could not be read to the end
+document-error-changed = another program has changed it in the meantime
+document-error-disk-waits = waiting for the disk failed
+document-error-disk-full = the disk accepts no more data
 document-error-cancelled = cancelled
-document-error-thread = the thread is gone
-document-error-fault = a fault of this program
-document-error-no-journal = there is no journal to go on with
+document-error-thread = a background thread has ended
+document-error-fault = an internal error
+document-error-no-journal = there is no recovery journal to continue
 
-# What was done and not saved.
+# Unsaved changes.
 
 document-unsaved-edited =
     { $count ->
@@ -122,7 +122,7 @@ document-unsaved-text = an unfinished text
 document-more-solutions = and { $count } more
 document-many-more-solutions = and over { $count } more
 
-# What follows "Undo" and "Redo".
+# Undo steps, after "Undo" and "Redo".
 
 document-step-place-piece = place piece
 document-step-place-pieces = place pieces
@@ -156,8 +156,8 @@ document-step-move-positions = move positions
 document-step-duplicate-position = duplicate position
 document-step-duplicate-positions = duplicate positions
 document-step-paste-positions = paste positions
-document-step-add-positions-of-a-file = add positions of a file
-document-step-add-positions-of-files = add positions of files
+document-step-add-positions-of-a-file = add positions from a file
+document-step-add-positions-of-files = add positions from files
 document-step-sort-positions = sort positions
 document-step-remove-duplicates = remove duplicates
 document-step-draw-on-the-board = draw on the board
@@ -185,36 +185,36 @@ document-step-edit-solution = edit solution
 document-step-edit-solutions = edit solutions
 document-step-recover-edits = recover edits
 
-# What a query looks for.
+# The explanation of a query.
 
 document-not = not { $what }
-document-words = the text "{ $text }"
+document-words = the text “{ $text }”
 document-square-empty = { $square } empty
 document-on-square = a { $piece } on { $square }
 document-white-to-move = White to move
 document-black-to-move = Black to move
 document-any-problem = anything illegal, odd or unreadable
 document-problem = the problem { $name }
-document-problem-code = problems whose code begins with { $code }
+document-problem-code = problems whose code starts with { $code }
 document-material = exactly { $one } against { $other }
 document-material-either = exactly { $one } against { $other }, either side White
 document-material-white = exactly { $one } of White against { $other } of Black
 
-# Its properties.
+# Properties of positions.
 
 document-is-legal = legal positions
 document-is-illegal = illegal positions
-document-is-odd = odd positions, which no game leads to
+document-is-odd = odd positions, which no game can reach
 document-is-sound = positions without problems
-document-is-unreadable = what is no position
-document-is-edited = positions that are not saved as they are
+document-is-unreadable = unreadable lines
+document-is-edited = positions with unsaved changes
 document-is-done = positions marked as done
 document-is-check = the side to move in check
 document-is-checkmate = checkmates
 document-is-stalemate = stalemates
-document-is-draw = positions in which neither side can mate
-document-puzzle-sound = puzzles that were solved and are sound
-document-puzzle-cooked = puzzles that were solved and are cooked
+document-is-draw = positions where neither side can mate
+document-puzzle-sound = solved puzzles that are sound
+document-puzzle-cooked = solved puzzles that are cooked
 
 # Numbers of pieces: "2 or more white queens", "more white pawns than black pawns".
 
@@ -252,7 +252,7 @@ document-man = piece on the board
 document-men = pieces on the board
 document-count-none = no { $name }
 document-count-equal = exactly { $number } { $name }
-document-count-unequal = any number of { $name } but { $number }
+document-count-unequal = any number of { $name } except { $number }
 document-count-less = fewer than { $number } { $name }
 document-count-at-most = at most { $number } { $name }
 document-count-more = more than { $number } { $name }
@@ -264,40 +264,40 @@ document-compare-at-most = no more { $name } than { $other }
 document-compare-more = more { $name } than { $other }
 document-compare-at-least = no fewer { $name } than { $other }
 
-# What a word that is taken as text might have been meant to be.
+# Suggestions for words that are searched as text.
 
-document-remark-is = behind is: can stand { $names }
-document-remark-puzzle = behind puzzle: can stand { $one } or { $other }
-document-remark-problem = there is no problem of that name
-document-remark-side = whose turn it is: move:white or move:black
-document-remark-property = is:{ $name } asks for the position
-document-remark-color = whose turn it is: { $color } to move
-document-remark-comparison = a comparison is written Q>=2
-document-remark-material = material names both sides: KRPKR
+document-remark-is = after is: you can write { $names }
+document-remark-puzzle = after puzzle: you can write { $one } or { $other }
+document-remark-problem = there is no problem with that name
+document-remark-side = for the side to move: move:white or move:black
+document-remark-property = for such positions: is:{ $name }
+document-remark-color = for the side to move: { $color } to move
+document-remark-comparison = write a comparison as Q>=2
+document-remark-material = material needs both sides: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in title, author, source, stipulation, comment, solution, tags and operations: side by side, or else both
-document-example-quoted = only side by side
+document-example-words = in title, author, source, stipulation, comment, solution, tags and operations: as a phrase, otherwise both words
+document-example-quoted = only as a phrase
 document-example-material = a king, rook and pawn against a king and rook, either side having the pawn
-document-example-count = 2 or more white queens; small letters are Black's: q=0
+document-example-count = 2 or more white queens; lowercase letters are Black's: q=0
 document-example-comparison = more white pawns than black ones
 document-example-men = 5 pieces or fewer on the board
 document-example-square = the white king on e1; qd8: a black queen on d8; e4=: an empty square
 document-example-side-to-move = positions with White to move
 document-example-property = checkmates; also check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
-document-example-problem = all that is illegal, odd or unreadable; one kind of problem: problem:too-many-kings
-document-example-puzzle = puzzles that were solved and are cooked; puzzle:sound: those that are sound
-document-example-negated = without the mark; a minus turns every word round
+document-example-problem = anything illegal, odd or unreadable; one kind of problem: problem:too-many-kings
+document-example-puzzle = solved puzzles that are cooked; puzzle:sound: those that are sound
+document-example-negated = without the mark; a minus excludes a word
 
 document-step-change-rules = change rules
-document-step-change-pocket = change pocket
-document-step-change-pockets = change pockets
+document-step-change-pocket = change pieces in hand
+document-step-change-pockets = change pieces in hand
 document-step-mark-as-promoted = mark as promoted
 document-step-change-checks = change checks
 document-loss-rules = { $count ->
-        [one] { $count } set of rules
-       *[other] { $count } sets of rules
+        [one] { $count } variant
+       *[other] { $count } variants
     }
 
 document-variant = Variant

@@ -1,9 +1,9 @@
-# Diagrams and pages that are exported.
+# The export dialogs.
 
 exporting-title = Export diagram
 exporting-title-many = Export all positions
-exporting-go-on = Export...
-exporting-save = Save...
+exporting-go-on = Export…
+exporting-save = Save…
 exporting-copy = Copy
 exporting-cancel = Cancel
 
@@ -15,47 +15,47 @@ exporting-form-png = PNG picture
 exporting-form-svg = SVG picture
 exporting-form-letters = Text with letters
 exporting-form-figures = Text with chess figures
-exporting-form-chessboard = LaTeX, chessboard
-exporting-form-xskak = LaTeX, xskak
+exporting-form-chessboard = LaTeX (chessboard)
+exporting-form-xskak = LaTeX (xskak)
 exporting-form-markdown = Markdown image
 exporting-form-alt = Alternative text
 exporting-pictures-png = PNG pictures
 exporting-pictures-svg = SVG pictures
-exporting-pages-pdf = Pages of a PDF
-exporting-pages-html = Pages of HTML
-exporting-pages-chessboard = Pages of LaTeX, chessboard
-exporting-pages-xskak = Pages of LaTeX, xskak
-exporting-pages-diagram = Pages of LaTeX, diagram
+exporting-pages-pdf = PDF document
+exporting-pages-html = HTML document
+exporting-pages-chessboard = LaTeX (chessboard)
+exporting-pages-xskak = LaTeX (xskak)
+exporting-pages-diagram = LaTeX (diagram)
 exporting-positions = Positions
 exporting-diagrams = Diagrams
-exporting-per-page = { $count } a page
+exporting-per-page = { $count } per page
 exporting-paper = Paper
 exporting-paper-a4 = A4 paper
 exporting-paper-letter = Letter paper
 exporting-language = Language
-exporting-language-of-window = As the window
-exporting-solution-lines = Solution lines
-exporting-lines-below = { $count } below each
+exporting-language-of-window = Same as the window
+exporting-solution-lines = Answer lines
+exporting-lines-below = { $count } per diagram
 exporting-solutions = Solutions
-exporting-solutions-stated = As stated
-exporting-solutions-solved = As stated, or else solved
+exporting-solutions-stated = From the file
+exporting-solutions-solved = From the file, solve the rest
 exporting-limit = At most
 exporting-seconds = Seconds
-exporting-seconds-each = seconds for each
+exporting-seconds-each = seconds each
 exporting-page-title = Page title
 exporting-page-title-hint = At the top of each page
 exporting-below-each = Below each
-exporting-not-stated = None of the positions states this
+exporting-not-stated = None of the positions has this
 exporting-numbers = Numbers
 exporting-said-title = Title
 exporting-author = Author
 exporting-source = Source
 exporting-stipulation = Stipulation
 exporting-mover = Side to move
-exporting-look = Look
+exporting-look = Style
 exporting-as-board = As on the board
 exporting-colors = Colours
-exporting-colors-of-board = The board's style, { $style }
+exporting-colors-of-board = Board style ({ $style })
 exporting-colors-dimmed = { $style }, as in the dark theme
 exporting-pieces = Pieces
 exporting-bottom = At the bottom
@@ -72,9 +72,9 @@ exporting-caption-hint = For example { $example }
 exporting-annotations = Arrows and marked squares
 exporting-border = Border
 exporting-mover-beside = Side to move beside the board
-exporting-measured = Measured in
+exporting-measured = Unit
 exporting-largest = Largest
-    .tip = As large as there is room
+    .tip = As large as the page allows
 exporting-pixels = Pixels
 exporting-cm = cm
     .tip = Centimetres
@@ -84,18 +84,18 @@ exporting-size-cm = Size in cm
 exporting-size-inches = Size in inches
 exporting-dpi = Dots per inch
 
-# What is wrong with the choices.
+# Invalid input.
 
-exporting-fault-pixels = Type a number of pixels from { $least } to { $most }
-exporting-fault-dpi = Type { $least } to { $most } dots per inch
-exporting-fault-centimetres = Type a number of centimetres from { $least } to { $most }
-exporting-fault-inches = Type a number of inches from { $least } to { $most }
-exporting-fault-size = A picture can have { $least } to { $most } pixels a side, not { $size }
-exporting-too-many-diagrams = That would be more than { $most } diagrams: choose fewer
-exporting-too-many-pictures = That would be more than { $most } pictures: choose fewer
-exporting-missing-letters = The font of captions has no { $missing }; boxes will stand for them
+exporting-fault-pixels = Enter a number of pixels from { $least } to { $most }
+exporting-fault-dpi = Enter { $least } to { $most } dots per inch
+exporting-fault-centimetres = Enter a number of centimetres from { $least } to { $most }
+exporting-fault-inches = Enter a number of inches from { $least } to { $most }
+exporting-fault-size = A picture must have { $least } to { $most } pixels a side, not { $size }
+exporting-too-many-diagrams = The maximum is { $most } diagrams: choose fewer
+exporting-too-many-pictures = The maximum is { $most } pictures: choose fewer
+exporting-missing-letters = The caption font has no { $missing }; boxes are drawn instead
 
-# What comes of the choices.
+# The result of the options.
 
 exporting-placeholders = Placeholders in a caption: { $names }
 exporting-longer-side = { $count } pixels on the longer side
@@ -106,15 +106,15 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 page
        *[other] { $pages } pages
     }{ $solutions ->
-        [missing] ; none of the positions states a solution
-        [hidden] , and the solutions below them, hidden until clicked
-        [behind] , and the solutions behind them
+        [missing] ; none of the positions has a solution
+        [hidden] , with the solutions below, hidden until clicked
+        [behind] , followed by solutions
        *[none] {""}
     }
 exporting-outcome-pictures = { $count ->
         [one] 1 picture
        *[other] { $count } pictures
-    } into a folder, named by their numbers and names
+    } in a folder, named by number and name
 
 # The preview.
 
@@ -124,14 +124,14 @@ exporting-preview-failed = the preview failed
 exporting-page-back = Previous page
 exporting-page-forward = Next page
 exporting-page = Page { $page } of { $pages }
-exporting-page-solving = Page { $page } of { $pages }, solving...
+exporting-page-solving = Page { $page } of { $pages }, solving…
 exporting-page-length = Page { $page } of { $pages }, diagrams of { $length }
 
-# Where to.
+# The destination.
 
 exporting-path = Export
 exporting-path-diagram = Export diagram
-exporting-path-pictures = Export pictures into a folder
+exporting-path-pictures = Export pictures to a folder
 exporting-path-pages = Export pages
 exporting-replace = Replace { $count ->
         [one] a picture
@@ -141,16 +141,16 @@ exporting-replace-why = Of the { $total ->
         [one] 1 picture
        *[other] { $total } pictures
     } { $existing ->
-        [one] 1 exists
-       *[other] { $existing } exist
+        [one] 1 already exists
+       *[other] { $existing } already exist
     } in { $place }. { $existing ->
         [one] It
        *[other] They
-    } would be replaced.
+    } will be replaced.
 exporting-replace-keep = Keep the files
 exporting-replace-do = Replace
 
-# Work that goes on, and how it ends.
+# Progress and results.
 
 exporting-drawing-diagram = Drawing the diagram
 exporting-drawing-file = Drawing { $file }
@@ -198,17 +198,17 @@ exporting-not-drawn = { $count ->
 exporting-not-drawn-line = Position { $number }: { $why }
 exporting-not-drawn-more = and { $count } more
 
-# What was copied.
+# Notices about copying.
 
 exporting-copied-nothing = Nothing was copied.
 exporting-copied-not = The diagram cannot be copied: { $why }.
 exporting-copied-picture = Picture copied: { $width } × { $height } pixels
 exporting-clipboard-fault = The clipboard cannot be used: { $why }.
-exporting-copied-letters = Board of letters copied: { $count ->
+exporting-copied-letters = Board with letters copied: { $count ->
         [one] 1 line
        *[other] { $count } lines
     }
-exporting-copied-figures = Board of chess figures copied: { $count ->
+exporting-copied-figures = Board with chess figures copied: { $count ->
         [one] 1 line
        *[other] { $count } lines
     }
@@ -223,4 +223,4 @@ exporting-copied-xskak = LaTeX copied, for the package xskak: { $count ->
 exporting-copied-markdown = Markdown image copied: { $count } KB
 exporting-copied-svg = SVG copied as text: { $count } KB
 exporting-copied-alt = Alternative text copied
-exporting-copied-address = Data address copied: { $count } KB
+exporting-copied-address = Data URL copied: { $count } KB

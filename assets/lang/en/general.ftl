@@ -1,4 +1,4 @@
-# What every room needs.
+# Texts that all modules share.
 
 language-name = English
 
@@ -8,7 +8,7 @@ thousands-separator = {","}
 # Before the tenths of a number.
 decimal-mark = {"."}
 
-# Names in a row: "a, b" and "c".
+# A list of names: "a, b" and "c".
 list-and = { $names } and { $last }
 
 # The letters of king, queen, rook, bishop and knight in moves.
@@ -17,10 +17,10 @@ piece-letters = KQRBN
 color-white = White
 color-black = Black
 
-language-of-desktop = As the desktop has it
+language-of-desktop = Same as the desktop
 
 # How the pieces are written in moves.
-letters-of-language = As the language
+letters-of-language = Same as the language
 letters-english = English: KQRBN
 letters-german = German: KDTLS
 letters-dutch = Dutch: KDTLP

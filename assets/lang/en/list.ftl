@@ -18,7 +18,7 @@ list-thousands = { $count } k
 
 # The room of the list where there is none.
 
-list-empty = Several positions are listed here.
+list-empty = The positions of a file are listed here.
 list-empty-open = Drop a file, or open one
 list-empty-add = Add a position
 
@@ -35,28 +35,28 @@ list-scroll = Scroll the list
 
 # What the button does in the list now.
 
-list-hint-nowhere = Released here, nothing is moved. Esc: back
+list-hint-nowhere = Release here to move nothing. Esc: cancel
 list-hint-copy =
     { $count ->
-        [one] Release to put a copy at the line. Esc: back
-       *[other] Release to put copies of { $count } positions at the line. Esc: back
+        [one] Release to insert a copy at the line. Esc: cancel
+       *[other] Release to insert copies of { $count } positions at the line. Esc: cancel
     }
 list-hint-stay =
     { $count ->
-        [one] Released here, it stays in place. Ctrl: copy. Esc: back
-       *[other] Released here, they stay in place. Ctrl: copy. Esc: back
+        [one] Release here to leave it in place. Ctrl: copy. Esc: cancel
+       *[other] Release here to leave them in place. Ctrl: copy. Esc: cancel
     }
 list-hint-move =
     { $count ->
-        [one] Release to move 1 position to the line. Ctrl: copy. Esc: back
-       *[other] Release to move { $count } positions to the line. Ctrl: copy. Esc: back
+        [one] Release to move 1 position to the line. Ctrl: copy. Esc: cancel
+       *[other] Release to move { $count } positions to the line. Ctrl: copy. Esc: cancel
     }
-list-hint-range = Click to select all from position { $first } to { $last }
-list-hint-range-too = Click to select all from position { $first } to { $last }, too
+list-hint-range = Click to select positions { $first } to { $last }
+list-hint-range-too = Click to add positions { $first } to { $last } to the selection
 list-hint-select = Click to select position { $number }
-list-hint-select-too = Click to select position { $number }, too
+list-hint-select-too = Click to add position { $number } to the selection
 list-hint-deselect = Click to deselect position { $number }
-list-hint-only = Position { $number } is the only one that is selected
+list-hint-only = Only position { $number } is selected
 
 # Searching, and what comes of it.
 
@@ -67,9 +67,9 @@ list-found = { $count } found
 list-found-of = { $count } of { $all }
 list-found-explained = { $count } of { $all }: { $explanation }
 list-none-matches = No matching positions
-list-none-found-narrow = None found
+list-none-found-narrow = No matches
 list-show-all = Show all
-    .tip = Empty the search field
+    .tip = Clear the search field
 list-with-problems = { $count } with problems
     .tip =
         { $count ->
@@ -91,7 +91,7 @@ list-problems =
 # Examples of what can be searched for.
 
 list-example = Search for { $query }: { $meaning }
-list-pieces-by-letters = Pieces are searched for by their letters:
+list-pieces-by-letters = Search for pieces by their letters:
 list-example-of-piece =
     { $piece ->
         [K] 1 or more white kings
@@ -124,7 +124,7 @@ list-filter-edited = Edited
 
 list-go-to = Go to position
 list-go-to-number = Number
-list-go-to-range = A number from 1 to { $count }, or a share such as 50%
+list-go-to-range = A number from 1 to { $count }, or a percentage such as 50%
 list-go = Go
 list-cancel = Cancel
 
@@ -132,11 +132,11 @@ list-cancel = Cancel
 
 list-none-selected = No position is selected
 list-only-one = There is only one position
-list-nothing-above = There is nothing above to move to
-list-nothing-below = There is nothing below to move to
-list-shows-none = The list shows no position
-list-none-found = No position was found
-list-nothing-searched = Nothing is searched for
+list-nothing-above = Already at the top
+list-nothing-below = Already at the bottom
+list-shows-none = The list shows no positions
+list-none-found = No positions found
+list-nothing-searched = No search is active
 list-is-first = This is the first position
 list-is-last = This is the last position
 
@@ -144,8 +144,8 @@ list-is-last = This is the last position
 
 list-not-added =
     { $count ->
-        [one] 1 position could not be added. The file has too many.
-       *[other] { $count } positions could not be added. The file has too many.
+        [one] 1 position could not be added. The file already has the maximum number of positions.
+       *[other] { $count } positions could not be added. The file already has the maximum number of positions.
     }
 list-added =
     { $count ->
@@ -154,8 +154,8 @@ list-added =
     }
 list-added-mended =
     { $count ->
-        [one] 1 position added, { $mended } of them mended
-       *[other] { $count } positions added, { $mended } of them mended
+        [one] 1 position added, { $mended } corrected
+       *[other] { $count } positions added, { $mended } corrected
     }
 list-added-remarks =
     { $count ->
@@ -164,15 +164,15 @@ list-added-remarks =
     }
 list-joined =
     { $count ->
-        [one] 1 position of { $name } added
-       *[other] { $count } positions of { $name } added
+        [one] 1 position added from { $name }
+       *[other] { $count } positions added from { $name }
     }
 list-reading-file = Reading { $name }
 list-reading-text = Reading the text
 list-not-in-encoding =
     { $count ->
-        [one] 1 character is not in the encoding of this file and became question marks
-       *[other] { $count } characters are not in the encoding of this file and became question marks
+        [one] 1 character is not in the encoding of this file and was replaced by a question mark
+       *[other] { $count } characters are not in the encoding of this file and were replaced by question marks
     }
 
 # Copying and pasting.
@@ -192,9 +192,9 @@ list-pasted =
         [one] 1 position pasted
        *[other] { $count } positions pasted
     }
-list-nothing-to-paste = There is no position in the text on the clipboard.
+list-nothing-to-paste = No position found in the text on the clipboard.
 list-clipboard-failed = The clipboard cannot be used: { $why }.
-list-too-much = The selected positions are too much text for this. Select fewer of them, or save them as a file.
+list-too-much = The selected positions are too large for this. Select fewer positions, or save them to a file.
 
 # Removing, marking, titles.
 
@@ -203,27 +203,27 @@ list-removed-one = Position { $number } was removed
 list-removed-game = The game of position { $number } was removed with its { $count } positions
 list-removed =
     { $count ->
-        [one] 1 position were removed
+        [one] 1 position was removed
        *[other] { $count } positions were removed
     }
 list-checking-done = Checking which positions are done
 list-marked-done = { $count } positions marked as done
 list-unmarked-done = { $count } positions no longer marked as done
-list-has-titles = The positions have these titles already.
+list-has-titles = The positions already have these titles.
 list-retitled =
     { $count ->
-        [one] 1 position was retitled
-       *[other] { $count } positions were retitled
+        [one] 1 title was changed
+       *[other] { $count } titles were changed
     }
 list-retitled-left-over =
     { $count ->
         [one] { $lines ->
-                [one] 1 position was retitled; 1 line is left over
-               *[other] 1 position was retitled; { $lines } lines are left over
+                [one] 1 title was changed; 1 line was not used
+               *[other] 1 title was changed; { $lines } lines were not used
             }
        *[other] { $lines ->
-                [one] { $count } positions were retitled; 1 line is left over
-               *[other] { $count } positions were retitled; { $lines } lines are left over
+                [one] { $count } titles were changed; 1 line was not used
+               *[other] { $count } titles were changed; { $lines } lines were not used
             }
     }
 
@@ -231,13 +231,13 @@ list-retitled-left-over =
 
 list-sorting = Sorting the positions
 list-looking-for-duplicates = Looking for duplicates
-list-changed-meanwhile = The positions were changed meanwhile and stay in their order.
-list-in-order = The positions are in this order already
-list-in-order-of-authors = The positions are in this order already, those without an author last
-list-no-duplicates = No duplicates: no two positions are the same in all six fields
+list-changed-meanwhile = The positions have changed in the meantime; their order was kept.
+list-in-order = The positions are already in this order
+list-in-order-of-authors = The positions are already in this order, those without an author last
+list-no-duplicates = No duplicates: no two positions are equal in all six FEN fields
 list-no-same-placement = No duplicates: no two positions have the same placement
-list-no-reflected = No duplicates: no two positions are the same or reflected
-list-sorted-by-number = Sorted by the place in the file
+list-no-reflected = No duplicates: no two positions are equal or mirrored
+list-sorted-by-number = Sorted by order in the file
 list-sorted-by-name = Sorted by name
 list-sorted-by-author = Sorted by author
 list-sorted-by-material = Sorted by material

@@ -2,7 +2,7 @@
 
 meaning-illegal = Illegal position
 meaning-preview = Preview
-meaning-preview-note = The position changes once the text in the FEN box is a FEN.
+meaning-preview-note = The position updates when the FEN is valid.
 # An empty board. paste and start: the next two texts, with their keys.
 meaning-begin = Place pieces, { $paste } or { $start }
 meaning-paste = paste a position
@@ -28,6 +28,6 @@ meaning-fixed-some = { $count ->
     [one] { $count } problem was fixed, { $left } left
    *[other] { $count } problems were fixed, { $left } left
 }
-meaning-no-certain-fix = No fix is beyond doubt; choose one beside its problem
-meaning-why-preview = The text in the FEN box is no position yet
+meaning-no-certain-fix = No problem has one clear fix; choose a fix next to its problem
+meaning-why-preview = The text in the FEN box is not a valid FEN yet
 meaning-why-no-problems = There are no problems

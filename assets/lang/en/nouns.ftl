@@ -27,7 +27,7 @@ noun-black-archbishop = black archbishop
 noun-black-chancellor = black chancellor
 
 # What speaks against an en passant square, as a clause: "d7 is occupied".
-noun-obstacle-other-rank = pawns pass squares of rank { $rank }
+noun-obstacle-other-rank = a double step passes rank { $rank }
 noun-obstacle-occupied = { $square } is occupied
 noun-obstacle-no-pawn = { $color ->
     [white] no white pawn on { $square }
@@ -36,13 +36,13 @@ noun-obstacle-no-pawn = { $color ->
 
 # What a turn or another size of the board left behind. Clauses; the first one begins the sentence and gets a capital.
 noun-left-rights = { $count ->
-    [one] the right to castle with the rook on { $rooks } could not be carried along
-   *[other] the rights to castle with the rooks on { $rooks } could not be carried along
+    [one] the right to castle with the rook on { $rooks } could not be kept
+   *[other] the rights to castle with the rooks on { $rooks } could not be kept
 }
-noun-left-en-passant = the en passant square { $square } could not be carried along
+noun-left-en-passant = the en passant square { $square } could not be kept
 noun-left-rights-and-en-passant = { $count ->
-    [one] the right to castle with the rook on { $rooks } and the en passant square { $square } could not be carried along
-   *[other] the rights to castle with the rooks on { $rooks } and the en passant square { $square } could not be carried along
+    [one] the right to castle with the rook on { $rooks } and the en passant square { $square } could not be kept
+   *[other] the rights to castle with the rooks on { $rooks } and the en passant square { $square } could not be kept
 }
 # One of a list: "the white knight on e4"; piece is its name as above.
 noun-left-man = the { $piece } on { $square }
@@ -50,11 +50,11 @@ noun-left-men = { $men } went off the board
 noun-left-many-men = { $count } pieces went off the board
 
 # What is wrong with a text that was to be an arrow or a marked square.
-noun-not-an-annotation = not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark
+noun-not-an-annotation = expected a colour letter and squares, such as Re2e4 for an arrow or Ge4 for a mark
 
-noun-left-rules = the rules of { $variant } hold on 8x8 boards only
+noun-left-rules = { $variant } can only be played on 8x8 boards
 
-noun-obstacle-no-double-step = on a board of fewer than eight ranks pawns go one step at a time
+noun-obstacle-no-double-step = on boards with fewer than eight ranks, pawns move one square at a time
 
 # Half a move more: the sign between whole and half.
 noun-moves-and-half = { $moves }.5

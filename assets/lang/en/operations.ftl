@@ -19,15 +19,15 @@ operation-another-tag = Another tag
 
 # Why a text cannot be taken.
 
-operation-open-quote = A quote is opened and not closed.
-operation-semicolon = A semicolon ends an operation; only text in quotes can hold one.
-operation-no-place-in-game = This game has no place for it.
-operation-no-room-in-line = The line has no room for this text.
+operation-open-quote = The closing quote is missing.
+operation-semicolon = A semicolon ends an operation; only text in quotes can contain one.
+operation-no-place-in-game = This game cannot store it.
+operation-no-room-in-line = This text is too long for the line.
 
 # Why a name can be no opcode or tag.
 
-operation-tag-letters = A tag has letters, digits and underscores.
-operation-tag-of-board = The board says what this tag does.
-operation-opcode-begins = An opcode begins with a letter.
-operation-opcode-letters = An opcode has letters, digits and underscores.
-operation-opcode-long = An opcode has at most 15 characters.
+operation-tag-letters = A tag can have letters, digits and underscores.
+operation-tag-of-board = This tag is set by the board.
+operation-opcode-begins = An opcode must begin with a letter.
+operation-opcode-letters = An opcode can have letters, digits and underscores.
+operation-opcode-long = An opcode can have at most 15 characters.

@@ -3,8 +3,8 @@
 picture-heading = Picture
 picture-close = Close the picture
 picture-of-clipboard = the clipboard
-picture-canvas = The picture from { $name }, with the board that was found
-picture-waiting = Something else is waited for
+picture-canvas = Picture from { $name } with the board found in it
+picture-waiting = Another operation is in progress
 picture-reading = Reading the picture
 picture-failed = The picture could not be read. Nothing was changed.
 picture-not-of-board = The position on the board is not from this picture.
@@ -12,18 +12,18 @@ picture-not-of-board = The position on the board is not from this picture.
 # The picture itself.
 
 picture-board-alone = Board
-    .tip = Show the board alone
+    .tip = Show only the board
 picture-whole = Whole picture
-    .tip = Show all of the picture, to drag the corners anywhere
+    .tip = Show the whole picture to drag the corners anywhere
 picture-turn = Turn
     .tip = { $side ->
             [white] White
            *[black] Black
-        } is at the bottom of the picture now; let it be the other side
+        } is at the bottom of the picture; click to swap the sides
 picture-turn-board = Turn the board
-    .tip = Let the other side be at the bottom
+    .tip = Put the other side at the bottom
 picture-board-of = Board { $number } of { $count }
-picture-no-board = No board was found. Drag the corners to those of the 64 squares, without the frame.
+picture-no-board = No board found. Drag the corners to the corners of the 64 squares, without the frame.
 picture-read-there = Read the board there
 
 # Corrections and what they teach.
@@ -31,38 +31,38 @@ picture-read-there = Read the board there
 picture-square = { $square }: { $piece }
 picture-square-empty = { $square }: empty
 picture-corrected = Corrected: { $squares }.
-picture-remember = Remember the look
-    .tip = Read the next pictures of this design better
+picture-remember = Remember this piece set
+    .tip = Read future pictures with this piece set better
 picture-set-alike = Set { $count ->
-        [one] 1 square that looks the same
-       *[other] { $count } squares that look the same
+        [one] 1 similar square
+       *[other] { $count } similar squares
     }
-    .tip = { $squares }. The look is remembered for the next pictures.
+    .tip = { $squares }. The piece set is remembered for future pictures.
 picture-remembered = { $count ->
-        [one] 1 design is
-       *[other] { $count } designs are
+        [one] 1 piece set is
+       *[other] { $count } piece sets are
     } remembered. Forget
-    .tip = Read pictures again as if none had been corrected
-picture-forget = Forget what corrections have taught
-picture-forgotten = What corrections of pictures have taught is forgotten
-picture-not-stored = What was corrected is not remembered for the next session: { $why }.
+    .tip = Forget everything learned from corrected pictures
+picture-forget = Forget learned piece sets
+picture-forgotten = Learned piece sets were forgotten
+picture-not-stored = The corrections could not be saved for the next session: { $why }.
 
 # What is in doubt, and what is assumed.
 
-picture-no-doubt = No square is in doubt.
+picture-no-doubt = All squares recognised.
 picture-doubts = { $count ->
         [one] 1 square is
        *[other] { $count } squares are
-    } in doubt.
+    } uncertain.
 picture-doubts-named = { $count ->
         [one] 1 square is
        *[other] { $count } squares are
-    } in doubt: { $squares }.
-picture-all-right = All are right
-    .tip = What stands on the board is what the picture shows; remember its look
+    } uncertain: { $squares }.
+picture-all-right = All correct
+    .tip = Confirm that the board matches the picture and remember its piece set
 picture-bottom-unsure = It is not certain that { $side ->
         [white] White
        *[black] Black
     } is at the bottom.
-picture-assumed = White to move is assumed.
-picture-assumed-castling = White to move and the castling rights are assumed.
+picture-assumed = Assumed: White to move.
+picture-assumed-castling = Assumed: White to move and the castling rights.

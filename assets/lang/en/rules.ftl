@@ -3,8 +3,8 @@
 rules-empty-board = The board is empty
 rules-missing-king = { $side } has no king
 rules-too-many-kings = { $side } has { $count } kings: { $squares }
-rules-too-many-pieces = { $side } has { $count } pieces, and { $most } is the most there can be
-rules-too-many-pawns = { $side } has { $count } pawns, and { $most } is the most there can be
+rules-too-many-pieces = { $side } has { $count } pieces; the maximum is { $most }
+rules-too-many-pawns = { $side } has { $count } pawns; the maximum is { $most }
 rules-too-much-promotion = { $side } has at least { $promoted ->
     [one] { $promoted } promoted piece
    *[other] { $promoted } promoted pieces
@@ -13,18 +13,18 @@ rules-too-much-promotion = { $side } has at least { $promoted ->
     [one] only { $missing } pawn is missing
    *[other] only { $missing } pawns are missing
 }
-rules-too-many-bishops-of-a-color = { $side }'s bishops on { $squares } share a colour of squares, but { $missing ->
+rules-too-many-bishops-of-a-color = { $side }'s bishops on { $squares } are on squares of the same colour, but { $missing ->
     [0] no pawn is missing
     [one] only { $missing } pawn is missing
    *[other] only { $missing } pawns are missing
 }
 rules-pawn-on-back-rank = { $color ->
-    [white] A white pawn stands on { $square }, where no pawn can be
-   *[black] A black pawn stands on { $square }, where no pawn can be
+    [white] There is a white pawn on { $square }, where no pawn can be
+   *[black] There is a black pawn on { $square }, where no pawn can be
 }
 rules-pawns-on-back-rank = { $color ->
-    [white] White's pawns stand on { $squares }, where no pawn can be
-   *[black] Black's pawns stand on { $squares }, where no pawn can be
+    [white] There are white pawns on { $squares }, where no pawn can be
+   *[black] There are black pawns on { $squares }, where no pawn can be
 }
 rules-opponent-in-check = { $color ->
     [white] White's { $count ->
@@ -37,61 +37,61 @@ rules-opponent-in-check = { $color ->
     }
 }
 rules-impossible-check-by-double-step = The double step past the en passant square cannot have given check from { $square }
-rules-impossible-check = No last move can have given check from { $squares } at once
+rules-impossible-check = No last move can have given check from { $squares } at the same time
 rules-castling-without-king = { $color ->
-    [white] White may castle, but no white king stands on rank { $rank }
-   *[black] Black may castle, but no black king stands on rank { $rank }
+    [white] White may castle, but there is no white king on rank { $rank }
+   *[black] Black may castle, but there is no black king on rank { $rank }
 }
 rules-castling-without-rook = { $color ->
-    [white] White may castle with the rook on { $squares }, but no white rook stands there
-   *[black] Black may castle with the rook on { $squares }, but no black rook stands there
+    [white] White may castle with the rook on { $squares }, but there is no white rook there
+   *[black] Black may castle with the rook on { $squares }, but there is no black rook there
 }
-rules-castling-twice-on-one-side = { $side } may castle with the rooks on { $squares }, but only one on a side can be unmoved
+rules-castling-twice-on-one-side = { $side } may castle with the rooks on { $squares }, but only one rook on each side can be unmoved
 rules-bad-en-passant = { $color ->
     [white] No white pawn can just have passed { $square }, the en passant square
    *[black] No black pawn can just have passed { $square }, the en passant square
 }
-rules-too-many-pawn-captures = { $side }'s pawns made at least { $needed ->
+rules-too-many-pawn-captures = { $side }'s pawns must have made at least { $needed ->
     [one] { $needed } capture
    *[other] { $needed } captures
-} to stand here, but { $missing ->
+}, but { $missing ->
     [0] no piece can have been captured
     [one] only { $missing } piece can have been captured
    *[other] only { $missing } pieces can have been captured
 }
 rules-pawns-out-of-reach = { $color ->
-    [white] White's pawns on { $squares } cannot have come there from different files, whatever they captured
-   *[black] Black's pawns on { $squares } cannot have come there from different files, whatever they captured
+    [white] White's pawns on { $squares } cannot all have come from different files, whatever they captured
+   *[black] Black's pawns on { $squares } cannot all have come from different files, whatever they captured
 }
 rules-bishop-behind-pawns = { $color ->
-    [white] In ordinary chess White's { $count ->
-        [one] bishop on { $squares } cannot have left home: the pawns in front have not moved
-       *[other] bishops on { $squares } cannot have left home: the pawns in front have not moved
+    [white] In standard chess, White's { $count ->
+        [one] bishop on { $squares } cannot have left its home square: the pawns in front have not moved
+       *[other] bishops on { $squares } cannot have left their home squares: the pawns in front have not moved
     }
-   *[black] In ordinary chess Black's { $count ->
-        [one] bishop on { $squares } cannot have left home: the pawns in front have not moved
-       *[other] bishops on { $squares } cannot have left home: the pawns in front have not moved
+   *[black] In standard chess, Black's { $count ->
+        [one] bishop on { $squares } cannot have left its home square: the pawns in front have not moved
+       *[other] bishops on { $squares } cannot have left their home squares: the pawns in front have not moved
     }
 }
 rules-pieces-behind-pawns = { $color ->
     [white] White's { $count ->
-        [one] piece on { $squares } cannot have left the back rank, for no white pawn has moved
-       *[other] pieces on { $squares } cannot have left the back rank, for no white pawn has moved
+        [one] piece on { $squares } cannot have left the back rank: no white pawn has moved
+       *[other] pieces on { $squares } cannot have left the back rank: no white pawn has moved
     }
    *[black] Black's { $count ->
-        [one] piece on { $squares } cannot have left the back rank, for no black pawn has moved
-       *[other] pieces on { $squares } cannot have left the back rank, for no black pawn has moved
+        [one] piece on { $squares } cannot have left the back rank: no black pawn has moved
+       *[other] pieces on { $squares } cannot have left the back rank: no black pawn has moved
     }
 }
-rules-back-ranks-differ = Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order
+rules-back-ranks-differ = No pawn has moved and both sides start with the same back rank, but the back ranks differ
 rules-check-without-move = No last move can have given check from { $squares }
-rules-en-passant-with-clock = A pawn has just passed { $square }, so the halfmove clock has to be 0
-rules-clock-above-moves = The halfmove clock can be { $most } at most at this move number
+rules-en-passant-with-clock = A pawn has just passed { $square }, so the halfmove clock must be 0
+rules-clock-above-moves = The halfmove clock is too high for this move number; the maximum is { $most }
 rules-clock-above-100 = The halfmove clock is beyond the 50-move rule: a draw could be claimed
 rules-clock-above-150 = The halfmove clock is beyond the 75-move rule: the game was drawn
-rules-castling-of-both-after-move = Both sides may castle and begin alike, so { $squares } cannot both be squares of unmoved pieces
-rules-castling-after-move = { $side } may castle with king and rook on { $squares }, but a king on the edge must have moved
-rules-wrong-side-to-move = With no pawn moved and nothing captured, { $side } cannot be to move
+rules-castling-of-both-after-move = Both sides may castle and start from matching squares, so the pieces on { $squares } cannot both be unmoved
+rules-castling-after-move = { $side } may castle with king and rook on { $squares }, but a king on the edge of the board must have moved
+rules-wrong-side-to-move = As no pawn has moved and nothing was captured, it cannot be { $side }'s move
 
 # What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
 
@@ -139,22 +139,22 @@ rules-fix-remove-pawns = { $count ->
    *[other] Remove { $count } pawns
 }
 rules-fix-give-move = { $color ->
-    [white] Give White the move
-   *[black] Give Black the move
+    [white] Set White to move
+   *[black] Set Black to move
 }
 rules-fix-drop-rights = { $color ->
-    [white] Drop White's rights
-   *[black] Drop Black's rights
+    [white] Remove White's castling
+   *[black] Remove Black's castling
 }
-rules-fix-drop-right = Drop castling with { $square }
+rules-fix-drop-right = Remove castling with { $square }
 rules-fix-clear-en-passant = Clear en passant { $square }
 rules-fix-set-clock = Set clock to { $clock }
 rules-fix-set-move-number = Set move number to { $number }
 
 # Why no random position comes of the pieces that were named, without a full stop.
 
-rules-random-no-men = Name the pieces, as in KQ vs KR
-rules-random-not-a-piece = "{ $letter }" names no piece; the letters are { $letters }
+rules-random-no-men = Enter the pieces, such as KQ vs KR
+rules-random-not-a-piece = “{ $letter }” is not a piece; the letters are { $letters }
 rules-random-too-many-kings = { $side } can have only one king
 rules-random-too-many-pawns = { $side } can have at most { $most } pawns
 rules-random-too-much-promotion = { $side }'s pieces need { $promoted ->
@@ -196,22 +196,22 @@ rules-end-race = { $winner ->
 rules-end-both-arrived = Draw: both kings have reached the last rank
 
 # What only the rules of variants forbid.
-rules-king-in-horde = { $side }'s horde has a king on { $squares }, and a horde has none
-rules-pawn-in-race = { $side } has pawns on { $squares }, and in a race there are none
+rules-king-in-horde = { $side } has a king on { $squares }, but a horde has no king
+rules-pawn-in-race = { $side } has pawns on { $squares }, but Racing Kings has no pawns
 rules-check-in-race = { $color ->
-        [white] White's king on { $squares } is in check, and in a race no move gives check
-       *[black] Black's king on { $squares } is in check, and in a race no move gives check
+        [white] White's king on { $squares } is in check, but Racing Kings does not allow checks
+       *[black] Black's king on { $squares } is in check, but Racing Kings does not allow checks
     }
 rules-too-many-of-kind = { $role ->
-        [king] There are { $count } kings, and { $most } is the most there can be
-        [queen] There are { $count } queens, and { $most } is the most there can be
-        [rook] There are { $count } rooks, and { $most } is the most there can be
-        [bishop] There are { $count } bishops, and { $most } is the most there can be
-        [knight] There are { $count } knights, and { $most } is the most there can be
-       *[pawn] There are { $count } pawns, and { $most } is the most there can be
+        [king] { $count } kings; the maximum is { $most }
+        [queen] { $count } queens; the maximum is { $most }
+        [rook] { $count } rooks; the maximum is { $most }
+        [bishop] { $count } bishops; the maximum is { $most }
+        [knight] { $count } knights; the maximum is { $most }
+       *[pawn] { $count } pawns; the maximum is { $most }
     }
-rules-no-castling = { $side } may castle with the rook on { $squares }, but by these rules nobody castles
-rules-was-over = { $side } had won before the last move
+rules-no-castling = { $side } may castle with the rook on { $squares }, but these rules have no castling
+rules-was-over = { $side } had already won before the last move
 
-rules-castling-on-narrow-board = { $side } may castle, but on a board of fewer than eight files no king castles
+rules-castling-on-narrow-board = { $side } may castle, but boards with fewer than eight files have no castling
 rules-random-too-many-pieces = { $side } can have at most { $most } pieces

@@ -1,8 +1,8 @@
 # Why a position cannot be sent on.
 
-sending-no-fen-yet = The text in the FEN box is not a FEN yet
-sending-no-such-board = lichess has boards of 8x8 only
-sending-not-analysed = lichess analyses legal positions only; its editor takes every position
+sending-no-fen-yet = The text in the FEN box is not a valid FEN yet
+sending-no-such-board = lichess has only 8x8 boards
+sending-not-analysed = lichess analyses only legal positions; its editor accepts any position
 
 # What happened to the link.
 
@@ -16,6 +16,6 @@ sending-code-of = QR code of { $text }
 sending-copy-picture = Copy picture
 sending-copy-text = Copy text
 sending-close = Close
-sending-text-copied = Text of the code copied
+sending-text-copied = QR code text copied
 sending-picture-copied = QR code copied: { $side } × { $side } pixels
 sending-clipboard-failed = The clipboard cannot be used: { $why }.

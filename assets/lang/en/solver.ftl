@@ -1,8 +1,8 @@
 # What the solver found, in sentences without a full stop. Moves have the letters of the language already.
 
 solver-sound = { $aim ->
-    [mate] Sound: { $keys } mates in { $moves }, and nothing else does
-   *[selfmate] Sound: { $keys } selfmates in { $moves }, and nothing else does
+    [mate] Sound: { $keys } mates in { $moves }, and no other move does
+   *[selfmate] Sound: { $keys } selfmates in { $moves }, and no other move does
 }
 solver-cooked = { $aim ->
     [mate] Cooked: { $count } first moves mate in { $moves }: { $keys }
@@ -19,16 +19,16 @@ solver-short = { $aim ->
        *[other] Short solution: { $keys } selfmate in { $shortest }, not in { $moves }
     }
 }
-solver-stalemated = No solution: the side to move is stalemated already
+solver-stalemated = No solution: the side to move is already stalemated
 solver-no-solution = { $aim ->
     [mate] No solution: there is no mate in { $moves }
    *[selfmate] No solution: there is no selfmate in { $moves }
 }
-solver-already-mate = The side to move is mated already
+solver-already-mate = The side to move is already checkmated
 solver-nothing-proven = Not finished: nothing is proven yet
 solver-unfinished = { $aim ->
-    [mate] Not finished: there is no mate in { $searched }, and more was not searched
-   *[selfmate] Not finished: there is no selfmate in { $searched }, and more was not searched
+    [mate] Not finished: there is no mate in { $searched }; longer mates were not searched
+   *[selfmate] Not finished: there is no selfmate in { $searched }; longer selfmates were not searched
 }
 
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
@@ -42,14 +42,14 @@ solver-sound-helpmate = Sound: 1 helpmate in { $moves }, and no other
 solver-several-helpmates = Several solutions: { $helpmates } in { $moves }
 solver-short-helpmates = Short solution: { $helpmates } in { $shortest }, not in { $moves }
 solver-no-helpmate = No solution: there is no helpmate in { $moves }
-solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $searched }, and more was not searched
+solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $searched }; longer helpmates were not searched
 solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Not searched: only mates are looked for, and { $asked } asks for a win
-solver-not-searched-draw = Not searched: only mates are looked for, and { $asked } asks for a draw
-solver-not-searched-long = Not searched: mates are looked for in up to { $most } moves, and { $asked } asks for more
-solver-not-searched-illegal = Not searched, for the position is illegal: { $problems }
+solver-not-searched-win = Not solved: only mates can be solved, and { $asked } asks for a win
+solver-not-searched-draw = Not solved: only mates can be solved, and { $asked } asks for a draw
+solver-not-searched-long = Not solved: the maximum is a mate in { $most } moves, and { $asked } asks for more
+solver-not-searched-illegal = Not solved: the position is illegal ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = The key gives check
@@ -70,4 +70,4 @@ solver-key-gives-flights = The key gives flights: { $before ->
 solver-note-zugzwang = (zugzwang)
 solver-note-threats = (threatens { $moves })
 
-solver-why-variant = Not searched: mates of { $variant } are not looked for
+solver-why-variant = Not solved: mates in { $variant } cannot be solved

@@ -5,8 +5,8 @@ solving-stop = Stop
 solving-after-each-edit = After each edit
 
 # What is asked for: in one word or two, and in full. After those in full, and after "Mate in", comes a number.
-solving-goal = Goal of solving
-    .tip = What is to be found
+solving-goal = Solving goal
+    .tip = What to solve for
 solving-mate-in = Mate in
 solving-shortest = Shortest
 solving-selfmate = Selfmate
@@ -20,15 +20,15 @@ solving-number = Number of moves to solve in
     .tip = Number of moves: click to type, drag to change
 
 # stipulation: a sign such as #3.
-solving-ask-as-stated = Ask for { $stipulation } as stated
-    .tip = This is what the position states
-solving-states-other = The position states { $stipulation }; only mates in up to { $most } moves are looked for.
-solving-ask-instead = Ask for { $stipulation } instead
-    .tip = Mates, selfmates and helpmates can be looked for
+solving-ask-as-stated = Solve { $stipulation } as stated
+    .tip = The stipulation of the position
+solving-states-other = The stipulation is { $stipulation }; only mates in up to { $most } moves can be solved.
+solving-ask-instead = Solve { $stipulation } instead
+    .tip = Mates, selfmates and helpmates can be solved
 
 # How far a search is.
 solving-running = Solving: { $place }
-solving-begins = Begins
+solving-begins = Starting
 solving-place = Depth { $depth } of { $most } · { $done } of { $total } first moves
 solving-effort = { $positions } positions · { $time }
 # A large number in few letters: 12 k, 1.2 M; unit is k, M or G.
@@ -42,9 +42,9 @@ solving-hours = { $hours } h { $minutes } min
 solving-shortest-mate = Shortest mate in { $moves }
 solving-cannot-be-solved = Cannot be solved
 solving-not-finished = Not finished
-solving-broke-off = The search broke off; nothing is known
-solving-first-is-mated = { $first } moves first and is to be mated
-solving-first-and-mated = { $first } moves first, { $mated } is to be mated
+solving-broke-off = The search stopped unexpectedly; there is no result
+solving-first-is-mated = { $first } moves first and is mated
+solving-first-and-mated = { $first } moves first, { $mated } is mated
 solving-keys = { $count ->
     [one] Key { $keys }
    *[other] Keys { $keys }
@@ -52,12 +52,12 @@ solving-keys = { $count ->
 # Keys that reach the aim sooner than was asked for.
 solving-short-keys = { $aim ->
     [mate] { $count ->
-        [one] Mate { $keys } in { $moves } already
-       *[other] Mates { $keys } in { $moves } already
+        [one] Mate in { $moves }: { $keys }
+       *[other] Mates in { $moves }: { $keys }
     }
    *[selfmate] { $count ->
-        [one] Selfmate { $keys } in { $moves } already
-       *[other] Selfmates { $keys } in { $moves } already
+        [one] Selfmate in { $moves }: { $keys }
+       *[other] Selfmates in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -72,28 +72,28 @@ solving-only-tries = { $count ->
    *[other] { $count } tries
 }
 solving-maybe-more-keys = Stopped: there may be more keys
-solving-nothing-proven = Stopped: nothing is proven yet
+solving-nothing-proven = Stopped: nothing proven yet
 solving-none-so-far = { $aim ->
-    [mate] Stopped: there is no mate in { $moves }; more was not searched
-   *[selfmate] Stopped: there is no selfmate in { $moves }; more was not searched
+    [mate] Stopped: there is no mate in { $moves }; longer mates were not searched
+   *[selfmate] Stopped: there is no selfmate in { $moves }; longer ones were not searched
 }
 solving-first-helpmates = There are more; these are the first { $count }
-solving-no-helpmates-so-far = Stopped: there is none in { $moves }; more was not searched
+solving-no-helpmates-so-far = Stopped: there is none in { $moves }; longer ones were not searched
 solving-maybe-more-helpmates = Stopped: there may be more
 # men: a list of "white knight e4".
 solving-man = { $piece } { $square }
 solving-unused = { $count ->
-    [one] Same key without { $men }
-   *[other] Same key without any one of { $men }
+    [one] Not needed: { $men }
+   *[other] Any one of these is not needed: { $men }
 }
 solving-answer = Answer: { $lines }
-solving-looks-on = looks on
+solving-looks-on = still searching
 solving-before-moves = For the position before the moves
-solving-other-question = Something else was asked for
+solving-other-question = Earlier question
 solving-other-position = Solved for another position
 solving-copy = Copy
 solving-copy-as-epd = Copy as EPD
-solving-write = Write
+solving-write = Save solution
 
 # The tree: headings, and notes in small letters behind a move.
 solving-tree = Solution
@@ -133,23 +133,23 @@ solving-close-row = Close { $row }
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Nothing is being solved
-solving-why-preview = The text in the FEN box is no position yet
+solving-why-preview = The text in the FEN box is not a valid FEN yet
 solving-why-not-solved = The position has not been solved yet
-solving-why-outdated = The solution is of another position or question; solve again
+solving-why-outdated = The solution belongs to another position or question; solve again
 solving-why-unsolvable = The position cannot be solved
-solving-why-no-mate = No mate was found that dm, bm and pv could state
+solving-why-no-mate = No mate was found that dm, bm and pv can express
 solving-why-stopped = The search was stopped before all keys were known
-solving-why-no-operations = EPD has operations for direct mates only
-solving-why-no-solution = There is no solution to be written
+solving-why-no-operations = EPD has operations only for direct mates
+solving-why-no-solution = There is no solution to save
 
 # Notices.
-solving-before-moves-noted = What is solved is the position before the moves. To solve this one, use it first.
-solving-not-written = The solution could not be written down. Nothing was changed.
+solving-before-moves-noted = The position before the moves is solved. To solve this one, choose “Use position” first.
+solving-not-written = The solution could not be saved. Nothing was changed.
 solving-copied = Solution copied
 solving-copied-as-epd = Solution copied as EPD
-solving-of-another-position = Nothing was written: the solution is of another position.
-solving-written-in-place = The solution was written down in place of the one that was there
-solving-written = The solution was written down among the details
-solving-line-too-long = Nothing was written: the line of the position would be too long.
-solving-no-place = Nothing was written: the game has several positions, or moves that are not shown as its solution.
-solving-said-already = The details say so already.
+solving-of-another-position = Nothing was saved: the solution belongs to another position.
+solving-written-in-place = Solution saved in Details, replacing the previous one
+solving-written = Solution saved in Details
+solving-line-too-long = Nothing was saved: the line of the position would be too long.
+solving-no-place = Nothing was saved: the game has several positions, or moves that are not shown as its solution.
+solving-said-already = The details already contain this solution.

@@ -15,13 +15,13 @@ trying-promote = { $piece ->
 }
 
 trying-use = Use position
-    .tip = Go on editing with the position that is reached, a step that Undo takes back
+    .tip = Continue editing from this position; “Undo” takes you back
 trying-none-yet = No move has been tried yet
 trying-back = Go back
-    .tip = Back to the position from before ({ $keys })
-trying-back-from-moves = Back to the position from before; Try moves brings the moves back ({ $keys })
-trying-write = Write the moves as solution
-    .tip = They stand among the details then; the position stays
+    .tip = Back to the original position ({ $keys })
+trying-back-from-moves = Back to the original position; “Try moves” restores the moves ({ $keys })
+trying-write = Save the moves as solution
+    .tip = Save the moves in Details; the position does not change
 
 # Buttons that go through the moves, with the keys that do the same.
 trying-first = To the beginning
@@ -32,10 +32,10 @@ trying-next = One move forward
     .tip = One move forward (Alt+Right, Page Down)
 trying-last = Last move
     .tip = Last move (End)
-trying-none-before = No move comes before this position
-trying-none-after = No move comes after this position
+trying-none-before = There is no earlier move
+trying-none-after = There is no later move
 
-trying-moves = Moves that are tried
+trying-moves = Trial moves
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Move { $number } { $played }
 trying-none-played = Play a move on the board, or type it below.
@@ -43,26 +43,26 @@ trying-field = Move to play
 # example: a move such as Nf3.
 trying-field-hint = Type a move: { $example } or g1f3
 trying-enter-plays = Enter plays it
-trying-undo-brings-back = Undo brings { $played } back
+trying-undo-brings-back = “Undo” restores { $played }
 trying-others = Also tried here: { $moves }
-trying-several-fit = Several moves fit: { $moves } or { $last }
+trying-several-fit = Several moves match: { $moves } or { $last }
 trying-no-move = There is no move { $word } here
 
 # Notices, and why no moves can be tried.
-trying-why-preview = Moves can be tried once the text in the FEN box is a FEN.
+trying-why-preview = Moves can be tried when the FEN is valid.
 # verdict: "Checkmate, White wins".
 trying-why-over = There is no move to try: { $verdict }.
 # why: a sentence without its full stop.
 trying-why-not = Moves cannot be tried here. { $why }.
 trying-kept = { $count ->
-    [one] The position after 1 move is used now
-   *[other] The position after { $count } moves is used now
+    [one] Position updated (1 move played)
+   *[other] Position updated ({ $count } moves played)
 }
 trying-left = { $count ->
-    [one] Back to the position; Try moves brings 1 move back
-   *[other] Back to the position; Try moves brings { $count } moves back
+    [one] Back to the position; “Try moves” restores 1 move
+   *[other] Back to the position; “Try moves” restores { $count } moves
 }
-trying-written = The moves were written down as the solution
-trying-written-in-place = The moves were written down as the solution in place of those that were there
-trying-not-written = The position has these moves as its solution already, or no room for them.
-trying-saves-before = What is saved is the position before the moves. To save this one, use it first.
+trying-written = Moves saved as the solution
+trying-written-in-place = Moves saved as the solution, replacing the previous one
+trying-not-written = The moves were not saved: the position already has them as its solution, or has no room for them.
+trying-saves-before = The position before the moves is saved. To save this one, choose “Use position” first.

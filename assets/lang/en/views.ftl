@@ -2,16 +2,16 @@
 
 views-menus = Menus
 views-menus-and-tools = Menus and tools
-views-toolbar = Often used
+views-toolbar = Main toolbar
 views-step = { $command } { $step }
 views-open-recent = Open recent
-    .none = No file was opened yet
+    .none = No recent files
 views-fen = FEN of the position
 views-list = Positions of the file
 views-side = Side panel
 views-stage = Board and pieces
 views-drop = Drop to open
-views-stop-waiting = Esc stops waiting
+views-stop-waiting = Esc cancels
 views-close-message = Close this message
 views-cancel = Cancel
 views-text-menu = Text
@@ -21,7 +21,7 @@ views-text-paste = Paste
 views-text-select-all = Select all
 views-width-list = Width of the list
 views-width-side = Width of the side panel
-views-width = Drag for another width, double-click for the usual one
+views-width = Drag to change the width, double-click to reset it
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Picture
@@ -29,11 +29,11 @@ views-section-picture = Picture
 views-section-comparison = Compare
     .name = Comparison
 views-section-position = Position
-    .name = To what the position means
+    .name = Go to verdict and problems
 views-section-solve = Solve
-    .name = To the solver
+    .name = Go to solver
 views-section-details = Details
-    .name = To the details
+    .name = Go to details
 views-link-moves = Moves
     .name = Try moves on the board
 views-part-moves = Moves
@@ -54,20 +54,20 @@ views-untitled = Untitled
 views-edited = { $name } · edited
 
 # Why commands cannot be run.
-views-usual-widths = The panels have their usual widths
+views-usual-widths = The panels already have their default widths
 views-no-move-tried = No move has been tried yet
 views-nothing-to-undo = There is nothing to undo
 views-no-move-to-redo = There is no move to redo
 views-nothing-to-redo = There is nothing to redo
 views-list-hidden = The list is not shown
-views-widest = There is no more room
-views-narrowest = It is as narrow as it can be
-views-while-trying = Not while moves are tried: use the position or go back first
+views-widest = It is already as wide as possible
+views-narrowest = It is already as narrow as possible
+views-while-trying = Not available while trying moves: choose “Use position” or “Go back” first
 views-disabled-note = { $why }.
 
-views-work-goes-on = The window stays open until the work is done. Cancel it first to close the window now.
-views-texts-mended = The texts that were given were mended
-views-fen-beside-file = A window shows one file; the FEN that was given beside it is not set up.
-views-one-file = A window shows one file; only the first one that was named is open.
+views-work-goes-on = The window stays open until the operation is finished. To close it now, cancel the operation first.
+views-texts-mended = The positions from the command line were corrected
+views-fen-beside-file = A window shows one file; the FEN given in addition was ignored.
+views-one-file = A window shows one file; only the first file given was opened.
 views-no-window = fenwright cannot open its window ({ $reason }). If a library is missing: on Debian install { $packages }.
 views-no-display = fenwright cannot open its window: neither DISPLAY nor WAYLAND_DISPLAY is set. Start it from a graphical session.

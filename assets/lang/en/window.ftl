@@ -132,13 +132,13 @@ window-tag-white = who plays White
 window-tag-black = who plays Black
 window-tag-event = tournament or match
 window-tag-site = where it was played
-window-tag-date = as 2026.11.23
+window-tag-date = such as 2026.11.23
 window-tag-round = number of the round
 window-tag-result = 1-0, 0-1, 1/2-1/2, *
 window-tag-white-elo = rating of White
 window-tag-black-elo = rating of Black
 window-tag-eco = opening code
-window-tag-annotator = who commented it
+window-tag-annotator = who annotated it
 window-tag-termination = how it ended
 
 # How long ago something was.
@@ -159,8 +159,8 @@ window-age-days = { $count ->
 window-edited-detached = The positions here are no longer in any file.
 window-edited-order = Positions were moved or removed here.
 window-edited = { $count ->
-        [one] 1 position is edited here.
-       *[other] { $count } positions are edited here.
+        [one] 1 position was edited here.
+       *[other] { $count } positions were edited here.
     }
 window-game-stops-fitting = The moves of game { $names } cannot be played from its edited position.
 window-games-stop-fitting = The moves of the games { $names } cannot be played from their edited positions.
@@ -197,15 +197,15 @@ window-other-readings = { $count ->
     }
 
 # What can be done about a file that cannot be saved.
-window-way-out-no-path = Choose one with Save as.
-window-way-out-place = Choose another place with Save as.
-window-way-out-room = Make room, or choose another place with Save as.
-window-way-out-reload = Reload the file, or save the edited positions alone.
-window-way-out-add-again = Undo adding them and add the file again.
-window-way-out-put-back = Put the file back as it was and start again.
-window-reading-broken-off = { $name } was not read to its end: reading it broke off. The positions behind those that are shown are kept as they are; open the file again to see them.
-window-reading-unreadable = { $name } could not be read to its end: the disk does not give all of it, or another program has shortened it. The positions that were found until then are shown.
-window-reading-too-many = { $name } has too many positions: there is room for some 2,000 million. Those behind them are kept as they are and not shown.
+window-way-out-no-path = Choose one with “Save as”.
+window-way-out-place = Choose another location with “Save as”.
+window-way-out-room = Free some disk space, or choose another location with “Save as”.
+window-way-out-reload = Reload the file, or save only the edited positions.
+window-way-out-add-again = Undo adding the positions, then add the file again.
+window-way-out-put-back = Restore the original file and try again.
+window-reading-broken-off = Reading { $name } stopped before the end. The positions after those shown are kept as they are; open the file again to see them.
+window-reading-unreadable = { $name } could not be read to the end: the disk failed, or another program has shortened the file. The positions found so far are shown.
+window-reading-too-many = { $name } has too many positions: the maximum is about 2 billion. The rest are kept in the file but not shown.
 
 # In what the ways to read a text differ.
 window-differs-size = { $size } squares
@@ -221,28 +221,28 @@ window-seconds-wrong = Type a number of seconds from 0.1 to 86,400
 window-shortcut-in-list = { $keys } in the list
 
 # File dialogs.
-window-no-dialogs = No file dialog was found: neither the program zenity nor a desktop portal.
+window-no-dialogs = No file dialog is available: install zenity or a desktop portal.
 window-filter-positions = Positions
 window-filter-pictures = Pictures
 window-filter-all = All files
-window-clipboard-no-text = it holds no text
+window-clipboard-no-text = it contains no text
 window-no-home = there is no home folder
-window-no-home-warning = There is no home folder. Settings and unsaved edits are not kept.
-window-folder-unusable = "{ $folder }" cannot be used: { $why }
-window-home-not-set = HOME is not set. Settings are kept in { $folder }.
+window-no-home-warning = There is no home folder. Settings and unsaved changes are not kept.
+window-folder-unusable = “{ $folder }” cannot be used: { $why }
+window-home-not-set = HOME is not set. Settings are saved in { $folder }.
 
-window-work-failed = The work failed. Nothing was changed.
-window-work-cancelled = This was cancelled; nothing was changed.
+window-work-failed = The operation failed. Nothing was changed.
+window-work-cancelled = The operation was cancelled. Nothing was changed.
 window-reading = Reading { $name }
 window-untitled-file = the untitled file
-window-edits-discarded = The edits of { $name } were discarded
+window-edits-discarded = The changes to { $name } were discarded
 window-clipboard-unusable = The clipboard cannot be used: { $why }.
 window-clipboard-unreadable = The clipboard cannot be read: { $why }.
-window-text-too-long = This text has { $count } characters and is no position. Nothing was changed.
-window-finish-first = { $what }. Finish that first, or press Escape here to give it up.
+window-text-too-long = No position found in this text of { $count } characters. Nothing was changed.
+window-finish-first = { $what }. Finish that first, or press Escape here to discard it.
 window-unfinished-fen = Unfinished text in the FEN box
-window-unfinished-operation = Unfinished text of an operation
-window-settings-not-kept = The settings cannot be kept: { $why }.
+window-unfinished-operation = Unfinished text in an operation
+window-settings-not-kept = The settings cannot be saved: { $why }.
 window-notice-more = and { $count } more
 window-path-join = Add positions from a file
     .action = Add
@@ -250,8 +250,8 @@ window-path-picture = Read a position from a picture
     .action = Read
 
 # What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
-window-puzzle-not-searched = { $asked } · not searched
-window-puzzle-mated = Mated already
+window-puzzle-not-searched = { $asked } · not solved
+window-puzzle-mated = Already checkmate
 window-puzzle-none = { $goal ->
         [selfmate] No selfmate in { $number }
         [helpmate] No helpmate in { $number }
@@ -273,7 +273,7 @@ window-puzzle-short = short solution
 window-puzzle-unfinished = not solved in time
 
 # Behind the number of positions of a text.
-window-text-mended = , { $count } of them mended
+window-text-mended = , { $count } of them corrected
 window-text-unreadable = , { $count } of them unreadable
 
 # Keys in shortcuts, as keyboards of the language have them.

@@ -4,27 +4,27 @@ board-name = Bord
 board-cancel = Annuleren
 board-apply = Toepassen
 
-# What the buttons and keys do, in one line below the FEN.
+# Hints for mouse buttons and keys, in one line below the FEN.
 
 board-hint-draw = Loslaten op een ander veld: pijl vanaf { $from }. Ctrl: rood. Alt: blauw. Beide: geel
-board-hint-arrow-keys = Pijltoetsen: punt van de pijl. Esc: geen pijl
+board-hint-arrow-keys = Pijltoetsen: pijlpunt verplaatsen. Esc: annuleren
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Wiel: volgend stuk. Esc: hand
 board-hint-eraser = Links: stukken verwijderen. Wiel: volgend stuk. Esc: hand
-board-hint-square = Letters: stukken. Cijfers: lege velden. /: volgende rij. Delete: leeg. Spatie: wie aan zet is. Esc: geen veld
+board-hint-square = Letters: stukken. Cijfers: lege velden. /: volgende rij. Delete: leeg. Spatie: wie aan zet is. Esc: deselecteren
 board-hint-hand = Slepen: verplaatsen. Ctrl en slepen: kopiëren. Rechts: menu, slepen: pijl. Letters: stuk bij de aanwijzer
-board-hint-put = Loslaten: { $piece } op { $square }. Esc: terug
-board-hint-put-over = Loslaten: { $piece } op { $square } (daar nu: { $other }). Esc: terug
-board-hint-back-to-hand = Loslaten: hand. Esc: terug
-board-hint-put-or-go-on = Op een veld loslaten: eenmaal { $piece }; hier: ermee doorgaan. Esc: terug
-board-hint-select = Loslaten: { $square } selecteren. Esc: terug
-board-hint-copy = Loslaten: kopie op { $square }. Esc: terug
-board-hint-copy-over = Loslaten: kopie op { $square } (daar nu: { $other }). Esc: terug
-board-hint-move = Loslaten: { $piece } naar { $square }; naast het bord: verwijderen. Ctrl: kopiëren. Esc: terug
+board-hint-put = Loslaten: { $piece } op { $square }. Esc: annuleren
+board-hint-put-over = Loslaten: { $piece } op { $square } (daar nu: { $other }). Esc: annuleren
+board-hint-back-to-hand = Loslaten: hand. Esc: annuleren
+board-hint-put-or-go-on = Op een veld loslaten: eenmaal { $piece }; hier: ermee doorgaan. Esc: annuleren
+board-hint-select = Loslaten: { $square } selecteren. Esc: annuleren
+board-hint-copy = Loslaten: kopie op { $square }. Esc: annuleren
+board-hint-copy-over = Loslaten: kopie op { $square } (daar nu: { $other }). Esc: annuleren
+board-hint-move = Loslaten: { $piece } naar { $square }; naast het bord: verwijderen. Ctrl: kopiëren. Esc: annuleren
 board-hint-move-over = Loslaten: { $piece } naar { $square } (daar nu: { $other }); naast het bord: verwijderen. Ctrl: kopiëren. Esc: terug
-board-hint-no-copy = Hier losgelaten wordt niets gekopieerd. Esc: terug
-board-hint-remove = Loslaten: { $piece } verwijderen. Esc: terug
+board-hint-no-copy = Hier loslaten: niets kopiëren. Esc: annuleren
+board-hint-remove = Loslaten: { $piece } verwijderen. Esc: annuleren
 
-# The fields of FEN behind the pieces, typed onto the board.
+# The FEN fields after the piece placement, typed onto the board.
 
 board-field-side = wie aan zet is, w of b
 board-field-castling = rokade, letters zoals KQkq, of -
@@ -35,28 +35,28 @@ board-field-now = Nu: { $field }
 board-field-next = Spatie: { $field }
 board-fields-complete = De FEN is compleet
 board-fields-begin = { $wanted }. Esc: terug naar de stukken
-board-fields-typed = Getypt: { $typed }. { $wanted }. Backspace: terugnemen. Esc: einde
+board-fields-typed = Getypt: { $typed }. { $wanted }. Backspace: terugnemen. Esc: klaar
 
-# Why what was typed has no place on the board.
+# Why typed characters are refused.
 
 board-a-space = Een spatie
 board-refused-letter = { $typed } is geen stuk: { $letters }, kleine letters voor Zwart
-board-refused-no-square = { $typed } vraagt een geselecteerd veld: aanklikken of een pijltoets indrukken
-board-refused-full = { $typed } heeft geen veld meer. Spatie: wie aan zet is. Tweemaal Home: eerste veld
+board-refused-no-square = Selecteer eerst een veld voor { $typed }: klik erop of druk op een pijltoets
+board-refused-full = Geen veld meer voor { $typed }. Spatie: wie aan zet is. Tweemaal Home: eerste veld
 board-refused-last-rank = Dit is de laatste rij. Spatie: wie aan zet is. Tweemaal Home: eerste veld
 board-refused-field = { $typed } past hier niet. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Een pijl vanaf { $from }: de pijltoetsen bewegen de punt, Enter tekent hem, { $again } wisselt de kleur.
-board-no-square = Er is geen veld geselecteerd en er ligt er geen onder de aanwijzer
-board-nothing-drawn = In deze stelling is niets getekend
+board-arrow-begun = Pijl vanaf { $from }: de pijltoetsen bewegen de punt, Enter tekent hem, { $again } wisselt de kleur.
+board-no-square = Er is geen veld geselecteerd of onder de aanwijzer
+board-nothing-drawn = Deze stelling heeft geen pijlen of markeringen
 
-# The board for one who does not see it.
+# The board for screen readers.
 
 board-key-from-to = sleutelzet van { $from } naar { $to }
 board-key-to = sleutelzet naar { $to }
-board-can-be-reached = bereikbaar
+board-can-be-reached = mogelijk doelveld
 board-tools = Gereedschap, { $row ->
         [upper] bovenste rij
        *[lower] onderste rij
@@ -70,10 +70,10 @@ board-tool-in-row = { $tool }, { $row ->
 
 board-tool-hand = Hand: stukken slepen, veld aanklikken om erop te typen, pijlen met de rechterknop tekenen (Esc)
 board-tool-brush = { $piece }: naar een veld slepen, of klikken en ermee schilderen ({ $letter })
-board-tool-eraser = Gum: indrukken en vegen om stukken te verwijderen (x)
+board-tool-eraser = Gum: klik op stukken of sleep eroverheen om ze te verwijderen (x)
 board-piece-on = { $piece } op { $square }
 board-empty = Leeg
-board-empty-already = Op dit veld staat niets
+board-empty-already = Dit veld is leeg
 board-en-passant = En passant hier
 board-no-en-passant = Geen en passant hier
 board-may-castle = { $side ->
@@ -84,15 +84,15 @@ board-may-castle = { $side ->
 # The style of the board.
 
 board-style-title = Bord en stukken
-board-style-explained = De keuze is meteen te zien. Geëxporteerde afbeeldingen volgen die, tenzij daarvoor iets anders is gekozen.
+board-style-explained = Wijzigingen gelden meteen. Exports nemen ze over, tenzij daar iets anders is gekozen.
 board-style-pieces = Stukken
 board-style-board = Bord
-board-style-own = Eigen kleuren...
+board-style-own = Eigen kleuren…
 board-colors-title = Eigen kleuren
-board-colors-explained = Ze zijn meteen op het bord te zien. Ook geëxporteerde diagrammen kunnen ze hebben.
-board-colors-reset = Herstellen
-board-light-squares = Licht veld
-board-dark-squares = Donker veld
+board-colors-explained = Wijzigingen gelden meteen. Ook geëxporteerde diagrammen kunnen deze kleuren hebben.
+board-colors-reset = Standaardkleuren
+board-light-squares = Lichte velden
+board-dark-squares = Donkere velden
 board-sliders = Regelaars voor
 board-sliders-light = Licht
     .tip = Regelaars voor lichte velden
@@ -101,16 +101,16 @@ board-sliders-dark = Donker
 board-hue = Tint
 board-saturation = Verzadiging
 board-brightness = Helderheid
-board-color-fault = Een kleur wordt als zes hexadecimale cijfers geschreven, zoals #8DA3B7.
+board-color-fault = Vul een kleur in als zes hexadecimale cijfers, zoals #8DA3B7.
 board-good-contrast = Goed contrast: minstens { $men } op 1 tussen stukken en velden, { $apart } op 1 tussen de velden.
 
-# The tray of pieces in hand, and the mark of pieces that were pawns.
+# The tray of pieces in hand, and the mark of promoted pieces.
 
-board-white-in-hand = Hand van Wit
-board-black-in-hand = Hand van Zwart
+board-white-in-hand = Stukken in de hand, Wit
+board-black-in-hand = Stukken in de hand, Zwart
 board-in-hand = { $side ->
-    [white] Hand van Wit
-   *[black] Hand van Zwart
+    [white] Stukken in de hand, Wit
+   *[black] Stukken in de hand, Zwart
 }: { $piece ->
     [queen] { $count ->
         [one] 1 dame
@@ -145,8 +145,8 @@ board-hint-put-in-hand = { $piece ->
 } in de hand van { $side ->
     [white] Wit
    *[black] Zwart
-}. Esc: terug
-board-hint-king-in-hand = Een koning is nooit in de hand. Esc: terug
+}. Esc: annuleren
+board-hint-king-in-hand = Een koning kan niet in de hand zijn. Esc: annuleren
 board-promoted = Gepromoveerd
-    .tip = Het was een pion, en is dat weer als het geslagen wordt
+    .tip = Een gepromoveerde pion; na slaan wordt het weer een pion
 board-is-promoted = gepromoveerd

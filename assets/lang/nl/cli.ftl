@@ -1,10 +1,10 @@
-# What the commands say on a terminal.
+# Messages of the command line.
 
-cli-no-place = { $form } heeft geen plaats voor { $kind }.
-cli-drawn-board = Een getekend bord
-cli-null-without-input = --null gaat over de standaardinvoer: geef - om die te lezen.
+cli-no-place = { $form } kan dit niet opslaan: { $kind }.
+cli-drawn-board = Een tekstdiagram
+cli-null-without-input = --null vraagt standaardinvoer: geef - op als invoer.
 cli-board = { $name }: bord { $number }: { $sentence }
-cli-mended = hersteld: { $fen }
+cli-mended = gecorrigeerd: { $fen }
 cli-alternative = of: { $fen }
 cli-odd = vreemd:{" "}
 cli-fix = correctie:{" "}
@@ -16,39 +16,39 @@ cli-uncertain = { $count ->
         [one] { $squares } is onzeker
        *[other] { $squares } zijn onzeker
     }
-cli-bottom-unknown = welke kant onder staat, is niet bekend
-cli-no-vision = het is een afbeelding, en deze Fenwright is gebouwd zonder het lezen van afbeeldingen (de feature vision)
-cli-no-window = fenwright is zonder zijn venster gebouwd (de feature app)
-cli-render-unknown-form = { $path } zegt niet wat er getekend moet worden: laat het op .svg, .png, .pdf, .html, .tex, .txt of .md eindigen, of geef --to.
-cli-length-range = een lengte is { $least } tot { $most }
-cli-length-form = zoals 800, 8cm of 3.5in
-cli-not-in-range = { $number } ligt niet in { $least }..={ $most }
-cli-no-such-name = geen dergelijke naam
+cli-bottom-unknown = het is onduidelijk welke kant onderaan staat
+cli-no-vision = het is een afbeelding, en deze Fenwright is zonder beeldherkenning gebouwd (feature “vision”)
+cli-no-window = deze fenwright is zonder venster gebouwd (feature “app”)
+cli-render-unknown-form = Het formaat van { $path } is onbekend: gebruik de extensie .svg, .png, .pdf, .html, .tex, .txt of .md, of geef --to op.
+cli-length-range = de lengte moet tussen { $least } en { $most } liggen
+cli-length-form = verwacht wordt een lengte zoals 800, 8cm of 3.5in
+cli-not-in-range = { $number } ligt niet tussen { $least } en { $most }
+cli-no-such-name = onbekende naam
 cli-page-layouts = een pagina kan 1, 2, 4, 6, 9 of 12 diagrammen hebben
-cli-picture-to-terminal = Een terminal kan geen afbeelding tonen: noem een bestand met -o, of schrijf naar een pipe.
-cli-with-size = Met die --size en --dpi: { $why }.
-cli-no-memory-to-draw = Er is niet genoeg geheugen om te tekenen: sta meer toe, of vraag een kleinere --size.
-cli-no-memory-to-solve = Er is niet genoeg geheugen om op te lossen: sta meer toe.
-cli-smaller-diagrams = Er is alleen plaats voor diagrammen van { $length } cm: vraag er minder per pagina.
+cli-picture-to-terminal = Een terminal kan geen afbeelding tonen: schrijf die met -o naar een bestand, of naar een pipe.
+cli-with-size = --size en --dpi passen niet: { $why }.
+cli-no-memory-to-draw = Te weinig geheugen om te tekenen: gebruik een kleinere --size, of sta meer geheugen toe.
+cli-no-memory-to-solve = Te weinig geheugen om op te lossen: sta meer geheugen toe.
+cli-smaller-diagrams = De pagina heeft alleen plaats voor diagrammen van { $length } cm: gebruik er minder per pagina.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 is niet binnen { $seconds } seconden opgelost: sta meer toe met --limit-seconds.
-       *[other] { $unsolved }; { $count } zijn niet binnen { $seconds } seconden per stelling opgelost: sta meer toe met --limit-seconds.
+        [one] { $unsolved }; 1 is niet binnen { $seconds } seconden opgelost: verhoog --limit-seconds.
+       *[other] { $unsolved }; { $count } zijn niet binnen { $seconds } seconden per stelling opgelost: verhoog --limit-seconds.
     }
-cli-missing-characters = Het lettertype van de onderschriften mist deze tekens, daarvoor staan hokjes: { $characters }
-cli-several-positions = Er zijn meerdere stellingen: noem een map, of een bestand met een nummer zoals %03d in de naam.
+cli-missing-characters = Het lettertype van de onderschriften mist deze tekens; ze worden als hokjes getekend: { $characters }
+cli-several-positions = Er zijn meerdere stellingen: geef een map op, of een bestandsnaam met een nummer zoals %03d.
 cli-nothing-to-draw = Er is geen stelling om te tekenen.
 cli-pages-failed = De pagina's kunnen niet worden gemaakt: { $why }.
 cli-drawn = { $count } getekend
-cli-moves-range = { $least } tot { $most } zetten kunnen worden gevraagd, hele of halve
+cli-moves-range = het aantal zetten moet { $least } tot { $most } zijn, heel of half
 cli-no-seconds = geen aantal seconden
-cli-no-time = geen tijd waarop kan worden gewacht
+cli-no-time = de tijd valt buiten het toegestane bereik
 cli-positions = { $count ->
         [one] { $number } stelling
        *[other] { $number } stellingen
     }
-# Behind the number of positions.
-cli-count-mended = { $number } hersteld
+# After the number of positions.
+cli-count-mended = { $number } gecorrigeerd
 cli-count-unreadable = { $number } onleesbaar
 cli-count-illegal = { $number } illegaal
 cli-count-odd = { $number } vreemd
@@ -61,7 +61,7 @@ cli-count-solved = { $judged ->
         [already-mate] { $number } al mat
         [unfinished] { $number } niet klaar
         [illegal] { $number } illegaal
-        [not-searched] { $number } niet gezocht
+        [not-searched] { $number } niet onderzocht
         [unreadable] { $number } onleesbaar
        *[other] { $number } { $judged }
     }
@@ -72,6 +72,6 @@ cli-others = { $count ->
        *[other] en { $count } andere
     }
 cli-more-than-others = en meer dan { $count } andere
-cli-no-such-command = fenwright: Er is geen opdracht { $word }. Bedoeld is misschien "fenwright { $nearest }"; "fenwright help" noemt ze.
+cli-no-such-command = fenwright: Er is geen commando { $word }. Bedoeld is misschien “fenwright { $nearest }”; “fenwright help” noemt ze alle.
 
 cli-variants = de varianten zijn { $variants }

@@ -1,26 +1,26 @@
 # Comparing two positions, in the side panel: narrow.
 
-# place: the place of the other position in the file.
+# place: the number of the other position in the file.
 comparing-heading = Vergeleken met { $place }
-comparing-itself = Dit is de stelling zelf. Selecteer de andere in de lijst.
+comparing-itself = Dit is dezelfde stelling. Selecteer een andere in de lijst.
 comparing-end = Vergelijken beëindigen
 comparing-go = Erheen gaan
 comparing-go-there = Naar de andere stelling gaan
-    .tip = De andere stelling op het bord zetten en met deze vergelijken
+    .tip = De andere stelling op het bord tonen en met deze vergelijken
 comparing-other = De andere stelling
-comparing-nothing = Geen verschil
+comparing-nothing = Geen verschillen
 comparing-same-pieces = Dezelfde stukken
 comparing-here-there = Hier → daar
 comparing-more = en nog { $count }
-# What stands on a square.
+# An empty square.
 comparing-empty = leeg
-# What a field says that is empty.
+# An empty field.
 comparing-says-nothing = niets
-# name: a square or a field; here and there: what stands there.
+# name: a square or a field; here and there: its values.
 comparing-difference = { $name }: hier { $here }, daar { $there }
 comparing-why-not = Er is maar één stelling
 
-# Names of what differs.
+# Names of the differences.
 comparing-solver = Oplosser
 comparing-not-solved = niet opgelost
 comparing-board = Bord

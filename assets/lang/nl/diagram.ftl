@@ -1,4 +1,4 @@
-# Diagrams and pages of diagrams: what they say, and why one cannot be drawn.
+# Diagrams and pages of diagrams: their words, and errors.
 
 diagram-white-to-move = Wit aan zet
 diagram-black-to-move = Zwart aan zet
@@ -14,7 +14,7 @@ diagram-unsolved = { $count ->
        *[other] { $count } stellingen hebben
     } geen oplossing
 
-# A diagram in words, for one who cannot see it. Pieces and colours of marks are told by their letters in English.
+# The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Schaakdiagram
 diagram-alt-size = Schaakdiagram van { $files } bij { $ranks } velden
@@ -69,8 +69,8 @@ diagram-alt-castling-rooks = { $side ->
         [white] Wit
        *[black] Zwart
     } mag rokeren met de { $count ->
-        [one] toren van lijn
-       *[other] torens van de lijnen
+        [one] toren op lijn
+       *[other] torens op de lijnen
     } { $files }
 diagram-alt-en-passant = En passant op { $square }
 diagram-alt-mark = { $color ->
@@ -87,7 +87,7 @@ diagram-alt-arrow = { $color ->
     } pijl van { $from } naar { $to }
 diagram-alt-caption = Onderschrift: { $text }
 
-# The colours of boards, in a list to choose from.
+# The colours of boards, in a drop-down list.
 
 diagram-colors-slate = Leisteen
 diagram-colors-walnut = Notenhout
@@ -96,16 +96,16 @@ diagram-colors-contrast = Hoog contrast
 diagram-colors-print = Gearceerd
 diagram-colors-custom = Eigen
 
-# Why a diagram cannot be drawn, or a text is no colour.
+# Why a diagram cannot be drawn, or a text is not a colour.
 
-diagram-size-fault = een afbeelding kan { $least } tot { $most } pixels per zijde hebben, niet { $size }
+diagram-size-fault = een afbeelding moet { $least } tot { $most } pixels per zijde hebben, niet { $size }
 diagram-drawing-fault = de afbeelding kan niet worden getekend: { $why }
 diagram-latex-no-piece = de schaaklettertypen van LaTeX hebben geen { $piece ->
         [A] aartsbisschop
        *[C] kanselier
     }
-diagram-latex-not-standard = het LaTeX-pakket xskak kent geen ander bord dan 8x8
-diagram-latex-too-high = het LaTeX-pakket diagram kent geen bord van tien rijen
-diagram-color-fault = een kleur wordt als zes hexadecimale cijfers geschreven, zoals #8DA3B7
-diagram-squares-fault = eigen kleuren zijn die van de lichte en van de donkere velden, zoals EFE8F3,A892C0
-diagram-coloring-fault = geen kleurstelling heet zo, en het zijn geen twee kleuren
+diagram-latex-not-standard = het LaTeX-pakket xskak ondersteunt alleen 8x8-borden
+diagram-latex-too-high = het LaTeX-pakket diagram ondersteunt geen borden met tien rijen
+diagram-color-fault = een kleur vraagt zes hexadecimale cijfers, zoals #8DA3B7
+diagram-squares-fault = eigen kleuren zijn er twee, voor lichte en donkere velden, zoals EFE8F3,A892C0
+diagram-coloring-fault = noch de naam van een kleurstelling, noch twee kleuren

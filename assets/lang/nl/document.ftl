@@ -1,4 +1,4 @@
-# What a record says of its position.
+# The details of a position.
 
 document-title = Titel
 document-author = Auteur
@@ -8,14 +8,14 @@ document-comment = Commentaar
 document-solution = Oplossing
 document-text = Tekst
 
-# Why a line is no position.
+# Why a line is not a position.
 
 document-line-too-long = Deze regel is { $characters } tekens lang, te lang voor een FEN
-document-line-gone = Het bestand is korter geworden, en deze stelling kan er niet meer uit worden gelezen
+document-line-gone = Het bestand is korter geworden; deze stelling is niet meer leesbaar
 
-# What a format has no place for.
+# Losses when saving in another format.
 
-document-loss = { $format } heeft geen plaats voor { $what }.
+document-loss = { $format } kan dit niet opslaan: { $what }.
 document-loss-moves =
     { $count ->
         [one] { $count } zet
@@ -53,7 +53,7 @@ document-no-path = Deze stellingen hebben nog geen bestand.
 document-not-found = { $name } kan niet worden geopend: er is geen bestand { $path }.
 document-no-folder = { $name } kan niet worden opgeslagen: er is geen map { $folder }.
 document-opening-folder = { $name } kan niet worden geopend: dit is een map. Kies er een bestand in.
-document-saving-over-folder = { $name } kan niet worden opgeslagen: er is een map met die naam.
+document-saving-over-folder = { $name } kan niet worden opgeslagen: een map heeft deze naam.
 document-no-file =
     { $doing ->
         [opening] { $name } kan niet worden geopend: dit is een apparaat of een pipe, geen bestand.
@@ -63,21 +63,21 @@ document-permission-denied = { $name } kan niet worden geopend: { $path } lezen 
 document-write-protected = { $name } kan niet worden opgeslagen: het bestand is tegen schrijven beveiligd.
 document-read-only-folder = { $name } kan niet worden opgeslagen: de map { $folder } is alleen-lezen.
 document-disk-full = { $name } kan niet worden opgeslagen: de schijf is vol.
-document-no-room = { $name } kan niet worden opgeslagen: dat kost { $needed }, en de schijf heeft nog maar { $free } over.
-document-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft het geopende bestand veranderd, dat grotendeels pas wordt gelezen als dat nodig is. De wijzigingen blijven behouden.
-document-added-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft { $changed } veranderd, waarvan de stellingen zijn toegevoegd en dat grotendeels pas wordt gelezen als dat nodig is. De wijzigingen blijven behouden.
-document-nothing-left = Van { $name } kan nu niets worden hersteld: er zijn alleen stellingen verwijderd of verplaatst, en het bestand is niet meer zoals het was.
-document-cancelled = Het opslaan van { $name } is geannuleerd. Op de schijf is niets veranderd.
-document-not-text = { $name } kan niet worden geopend: er staat geen tekst in, dus het kan geen bestand met stellingen zijn.
+document-no-room = { $name } kan niet worden opgeslagen: er is { $needed } nodig, en op de schijf is nog maar { $free } vrij.
+document-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft het geopende bestand veranderd, dat te groot is voor het geheugen. De wijzigingen blijven behouden.
+document-added-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft { $changed } veranderd; de stellingen van dat bestand zijn hier toegevoegd, en het is te groot voor het geheugen. De wijzigingen blijven behouden.
+document-nothing-left = { $name } kan niet worden hersteld: er zijn alleen stellingen verwijderd of verplaatst, en het bestand is sindsdien veranderd.
+document-cancelled = Het opslaan van { $name } is geannuleerd. Het bestand op de schijf is niet veranderd.
+document-not-text = { $name } kan niet worden geopend: dit is geen tekstbestand.
 document-too-large = { $name } kan niet worden geopend: het is groter dan het vrije geheugen.
-document-too-many-records = { $name } heeft te veel stellingen: er is plaats voor zo'n 2 miljard.
+document-too-many-records = { $name } heeft te veel stellingen: het maximum is ongeveer 2 miljard.
 document-io =
     { $doing ->
         [opening] { $name } kan niet worden geopend: { $error }.
        *[other] { $name } kan niet worden opgeslagen: { $error }.
     }
 
-# Why a file that is made could not be written.
+# Errors of writing exported files.
 
 document-unwritten-no-folder = { $path } kan niet worden geschreven: er is geen map { $folder }.
 document-unwritten-folder = { $path } kan niet worden geschreven: dit is een map.
@@ -90,18 +90,18 @@ document-unwritten-disk-full = { $path } kan niet worden geschreven: de schijf i
 document-size-with-tenths = { $whole },{ $tenth } { $unit }
 document-size-bytes = { $count } bytes
 
-# What else can go wrong, behind a colon.
+# Other errors, after a colon.
 
 document-error-broken-off = het kon niet tot het einde worden gelezen
 document-error-changed = een ander programma heeft het intussen veranderd
-document-error-disk-waits = op de schijf kan niet worden gewacht
+document-error-disk-waits = wachten op de schijf is mislukt
 document-error-disk-full = de schijf neemt niets meer aan
 document-error-cancelled = geannuleerd
 document-error-thread = de thread is beëindigd
-document-error-fault = een fout in dit programma
-document-error-no-journal = er is geen journaal om mee verder te gaan
+document-error-fault = een interne fout
+document-error-no-journal = er is geen herstelbestand om mee verder te gaan
 
-# What was done and not saved.
+# Unsaved changes.
 
 document-unsaved-edited =
     { $count ->
@@ -122,7 +122,7 @@ document-unsaved-text = een onvoltooide tekst
 document-more-solutions = en nog { $count }
 document-many-more-solutions = en nog meer dan { $count }
 
-# What follows "Undo" and "Redo".
+# Undo steps, after "Undo" and "Redo".
 
 document-step-place-piece = stuk plaatsen
 document-step-place-pieces = stukken plaatsen
@@ -132,7 +132,7 @@ document-step-move-piece = stuk verplaatsen
 document-step-move-pieces = stukken verplaatsen
 document-step-copy-piece = stuk kopiëren
 document-step-copy-pieces = stukken kopiëren
-document-step-change-side-to-move = partij aan zet wijzigen
+document-step-change-side-to-move = kant aan zet wijzigen
 document-step-change-castling-right = rokaderecht wijzigen
 document-step-change-castling-rights = rokaderechten wijzigen
 document-step-change-en-passant-square = en-passantveld wijzigen
@@ -156,14 +156,14 @@ document-step-move-positions = stellingen verplaatsen
 document-step-duplicate-position = stelling dupliceren
 document-step-duplicate-positions = stellingen dupliceren
 document-step-paste-positions = stellingen plakken
-document-step-add-positions-of-a-file = stellingen van een bestand toevoegen
-document-step-add-positions-of-files = stellingen van bestanden toevoegen
+document-step-add-positions-of-a-file = stellingen uit een bestand toevoegen
+document-step-add-positions-of-files = stellingen uit bestanden toevoegen
 document-step-sort-positions = stellingen sorteren
 document-step-remove-duplicates = duplicaten verwijderen
 document-step-draw-on-the-board = op het bord tekenen
 document-step-edit-title-of-the-file = titel van het bestand bewerken
-document-step-mark-as-done = markeren als klaar
-document-step-mark-as-not-done = markeren als niet klaar
+document-step-mark-as-done = afvinken
+document-step-mark-as-not-done = vinkje verwijderen
 document-step-edit-operation = operatie bewerken
 document-step-edit-operations = operaties bewerken
 document-step-add-operation = operatie toevoegen
@@ -185,10 +185,10 @@ document-step-edit-solution = oplossing bewerken
 document-step-edit-solutions = oplossingen bewerken
 document-step-recover-edits = wijzigingen herstellen
 
-# What a query looks for.
+# The explanation of a query.
 
 document-not = niet: { $what }
-document-words = de tekst "{ $text }"
+document-words = de tekst “{ $text }”
 document-square-empty = { $square } leeg
 document-on-square = { $piece } op { $square }
 document-white-to-move = Wit aan zet
@@ -200,15 +200,15 @@ document-material = precies { $one } tegen { $other }
 document-material-either = precies { $one } tegen { $other }, ongeacht wie Wit is
 document-material-white = precies { $one } van Wit tegen { $other } van Zwart
 
-# Its properties.
+# Properties of positions.
 
 document-is-legal = legale stellingen
 document-is-illegal = illegale stellingen
-document-is-odd = vreemde stellingen, waartoe geen partij leidt
+document-is-odd = vreemde stellingen, die geen partij kan bereiken
 document-is-sound = stellingen zonder problemen
-document-is-unreadable = wat geen stelling is
-document-is-edited = stellingen die zo nog niet zijn opgeslagen
-document-is-done = stellingen die als klaar zijn gemarkeerd
+document-is-unreadable = regels die geen stelling zijn
+document-is-edited = stellingen met niet-opgeslagen wijzigingen
+document-is-done = afgevinkte stellingen
 document-is-check = wie aan zet is, staat schaak
 document-is-checkmate = matstellingen
 document-is-stalemate = patstellingen
@@ -264,22 +264,22 @@ document-compare-at-most = niet meer { $name } dan { $other }
 document-compare-more = meer { $name } dan { $other }
 document-compare-at-least = niet minder { $name } dan { $other }
 
-# What a word that is taken as text might have been meant to be.
+# Suggestions for words that are searched as text.
 
-document-remark-is = achter is: kan een van deze staan: { $names }
-document-remark-puzzle = achter puzzle: kan { $one } of { $other } staan
+document-remark-is = na is: zijn mogelijk: { $names }
+document-remark-puzzle = na puzzle: zijn { $one } en { $other } mogelijk
 document-remark-problem = er is geen probleem met die naam
-document-remark-side = wie aan zet is: move:white of move:black
-document-remark-property = is:{ $name } zoekt zulke stellingen
-document-remark-color = wie aan zet is: { $color } to move
-document-remark-comparison = een vergelijking wordt als Q>=2 geschreven
-document-remark-material = materiaal noemt beide partijen: KRPKR
+document-remark-side = voor wie aan zet is: move:white of move:black
+document-remark-property = voor zulke stellingen: is:{ $name }
+document-remark-color = voor wie aan zet is: { $color } to move
+document-remark-comparison = schrijf een vergelijking als Q>=2
+document-remark-material = materiaal heeft beide kanten nodig: KRPKR
 
 # Examples of queries, with what they find.
 
-document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, of anders allebei
+document-example-words = in titel, auteur, bron, opdracht, commentaar, oplossing, tags, operaties: naast elkaar, anders allebei
 document-example-quoted = alleen naast elkaar
-document-example-material = koning, toren en pion tegen koning en toren, de pion bij een van beide partijen
+document-example-material = koning, toren en pion tegen koning en toren, de pion bij een van beide kanten
 document-example-count = 2 of meer witte dames; kleine letters zijn van Zwart: q=0
 document-example-comparison = meer witte pionnen dan zwarte
 document-example-men = 5 stukken of minder op het bord
@@ -288,16 +288,16 @@ document-example-side-to-move = stellingen met Wit aan zet
 document-example-property = matstellingen; ook check, stalemate, draw, legal, illegal, odd, sound, unreadable, edited, done
 document-example-problem = alles wat illegaal, vreemd of onleesbaar is; één soort probleem: problem:too-many-kings
 document-example-puzzle = opgeloste opgaven met bijoplossing; puzzle:sound: de correcte
-document-example-negated = zonder die markering; een min voor een woord sluit uit wat het zoekt
+document-example-negated = zonder die markering; een min sluit een woord uit
 
 document-step-change-rules = regels wijzigen
-document-step-change-pocket = hand wijzigen
-document-step-change-pockets = handen wijzigen
+document-step-change-pocket = stukken in de hand wijzigen
+document-step-change-pockets = stukken in de hand wijzigen
 document-step-mark-as-promoted = als gepromoveerd markeren
-document-step-change-checks = schaaks wijzigen
+document-step-change-checks = schaakjes wijzigen
 document-loss-rules = { $count ->
-        [one] { $count } stel spelregels
-       *[other] { $count } stellen spelregels
+        [one] { $count } variant
+       *[other] { $count } varianten
     }
 
 document-variant = Variant

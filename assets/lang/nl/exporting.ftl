@@ -1,9 +1,9 @@
-# Diagrams and pages that are exported.
+# The export dialogs.
 
 exporting-title = Diagram exporteren
 exporting-title-many = Alle stellingen exporteren
-exporting-go-on = Exporteren...
-exporting-save = Opslaan...
+exporting-go-on = Exporteren…
+exporting-save = Opslaan…
 exporting-copy = Kopiëren
 exporting-cancel = Annuleren
 
@@ -15,17 +15,17 @@ exporting-form-png = PNG-afbeelding
 exporting-form-svg = SVG-afbeelding
 exporting-form-letters = Tekst met letters
 exporting-form-figures = Tekst met figurines
-exporting-form-chessboard = LaTeX, chessboard
-exporting-form-xskak = LaTeX, xskak
+exporting-form-chessboard = LaTeX (chessboard)
+exporting-form-xskak = LaTeX (xskak)
 exporting-form-markdown = Markdown-afbeelding
 exporting-form-alt = Alternatieve tekst
 exporting-pictures-png = PNG-afbeeldingen
 exporting-pictures-svg = SVG-afbeeldingen
-exporting-pages-pdf = Pagina's als PDF
-exporting-pages-html = Pagina's als HTML
-exporting-pages-chessboard = Pagina's als LaTeX, chessboard
-exporting-pages-xskak = Pagina's als LaTeX, xskak
-exporting-pages-diagram = Pagina's als LaTeX, diagram
+exporting-pages-pdf = PDF-document
+exporting-pages-html = HTML-document
+exporting-pages-chessboard = LaTeX (chessboard)
+exporting-pages-xskak = LaTeX (xskak)
+exporting-pages-diagram = LaTeX (diagram)
 exporting-positions = Stellingen
 exporting-diagrams = Diagrammen
 exporting-per-page = { $count } per pagina
@@ -33,19 +33,19 @@ exporting-paper = Papier
 exporting-paper-a4 = A4-papier
 exporting-paper-letter = Letter-papier
 exporting-language = Taal
-exporting-language-of-window = Als het venster
-exporting-solution-lines = Schrijfregels
-exporting-lines-below = { $count } onder elk
+exporting-language-of-window = Zoals het venster
+exporting-solution-lines = Antwoordregels
+exporting-lines-below = { $count } per diagram
 exporting-solutions = Oplossingen
-exporting-solutions-stated = Zoals vermeld
-exporting-solutions-solved = Zoals vermeld, anders opgelost
+exporting-solutions-stated = Uit het bestand
+exporting-solutions-solved = Uit het bestand, anders oplossen
 exporting-limit = Hooguit
 exporting-seconds = Seconden
-exporting-seconds-each = seconden voor elke
+exporting-seconds-each = seconden per stelling
 exporting-page-title = Paginatitel
 exporting-page-title-hint = Boven aan elke pagina
 exporting-below-each = Onder elk
-exporting-not-stated = Geen van de stellingen vermeldt dit
+exporting-not-stated = Geen van de stellingen heeft dit
 exporting-numbers = Nummers
 exporting-said-title = Titel
 exporting-author = Auteur
@@ -55,7 +55,7 @@ exporting-mover = Wie aan zet is
 exporting-look = Uiterlijk
 exporting-as-board = Zoals op het bord
 exporting-colors = Kleuren
-exporting-colors-of-board = Stijl van het bord, { $style }
+exporting-colors-of-board = Stijl van het bord ({ $style })
 exporting-colors-dimmed = { $style }, zoals in het donkere thema
 exporting-pieces = Stukken
 exporting-bottom = Onderaan
@@ -71,10 +71,10 @@ exporting-caption = Onderschrift
 exporting-caption-hint = Bijvoorbeeld { $example }
 exporting-annotations = Pijlen en gemarkeerde velden
 exporting-border = Rand
-exporting-mover-beside = Partij aan zet naast het bord
-exporting-measured = Gemeten in
+exporting-mover-beside = Kant aan zet naast het bord
+exporting-measured = Eenheid
 exporting-largest = Maximaal
-    .tip = Zo groot als er ruimte is
+    .tip = Zo groot als de pagina toelaat
 exporting-pixels = Pixels
 exporting-cm = cm
     .tip = Centimeter
@@ -84,18 +84,18 @@ exporting-size-cm = Maat in cm
 exporting-size-inches = Maat in inch
 exporting-dpi = Dots per inch
 
-# What is wrong with the choices.
+# Invalid input.
 
 exporting-fault-pixels = Aantal pixels van { $least } tot { $most } invullen
 exporting-fault-dpi = { $least } tot { $most } dots per inch invullen
 exporting-fault-centimetres = Aantal centimeters van { $least } tot { $most } invullen
 exporting-fault-inches = Aantal inches van { $least } tot { $most } invullen
-exporting-fault-size = Een afbeelding kan { $least } tot { $most } pixels per zijde hebben, niet { $size }
-exporting-too-many-diagrams = Dat zijn meer dan { $most } diagrammen: minder kiezen
-exporting-too-many-pictures = Dat zijn meer dan { $most } afbeeldingen: minder kiezen
-exporting-missing-letters = Het lettertype van onderschriften mist { $missing }; daarvoor staan hokjes
+exporting-fault-size = Een afbeelding moet { $least } tot { $most } pixels per zijde hebben, niet { $size }
+exporting-too-many-diagrams = Het maximum is { $most } diagrammen: kies er minder
+exporting-too-many-pictures = Het maximum is { $most } afbeeldingen: kies er minder
+exporting-missing-letters = Het lettertype van onderschriften mist { $missing }; in plaats daarvan komen er hokjes
 
-# What comes of the choices.
+# The result of the options.
 
 exporting-placeholders = Plaatshouders in een onderschrift: { $names }
 exporting-longer-side = { $count } pixels aan de langste zijde
@@ -106,28 +106,28 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 pagina
        *[other] { $pages } pagina's
     }{ $solutions ->
-        [missing] ; geen van de stellingen vermeldt een oplossing
+        [missing] ; geen van de stellingen heeft een oplossing
         [hidden] , met de oplossingen eronder, verborgen tot een klik
-        [behind] , met de oplossingen erachter
+        [behind] , gevolgd door de oplossingen
        *[none] {""}
     }
 exporting-outcome-pictures = { $count ->
         [one] 1 afbeelding
        *[other] { $count } afbeeldingen
-    } in een map, genoemd naar hun nummers en namen
+    } in een map, genoemd naar nummer en naam
 
 # The preview.
 
-exporting-preview = Voorbeeld
-exporting-preview-of-page = Voorbeeld van pagina { $page } van { $pages }
-exporting-preview-failed = het voorbeeld is mislukt
+exporting-preview = Voorvertoning
+exporting-preview-of-page = Voorvertoning van pagina { $page } van { $pages }
+exporting-preview-failed = de voorvertoning is mislukt
 exporting-page-back = Vorige pagina
 exporting-page-forward = Volgende pagina
 exporting-page = Pagina { $page } van { $pages }
-exporting-page-solving = Pagina { $page } van { $pages }, wordt opgelost...
+exporting-page-solving = Pagina { $page } van { $pages }, wordt opgelost…
 exporting-page-length = Pagina { $page } van { $pages }, diagrammen van { $length }
 
-# Where to.
+# The destination.
 
 exporting-path = Exporteren
 exporting-path-diagram = Diagram exporteren
@@ -144,13 +144,13 @@ exporting-replace-why = Van { $total ->
         [one] bestaat er 1
        *[other] bestaan er { $existing }
     } al in { $place }. { $existing ->
-        [one] Die zou
-       *[other] Ze zouden
-    } worden vervangen.
+        [one] Die wordt
+       *[other] Ze worden
+    } vervangen.
 exporting-replace-keep = Bestanden behouden
 exporting-replace-do = Vervangen
 
-# Work that goes on, and how it ends.
+# Progress and results.
 
 exporting-drawing-diagram = Het diagram wordt getekend
 exporting-drawing-file = { $file } wordt getekend
@@ -198,17 +198,17 @@ exporting-not-drawn = { $count ->
 exporting-not-drawn-line = Stelling { $number }: { $why }
 exporting-not-drawn-more = en nog { $count }
 
-# What was copied.
+# Notices about copying.
 
 exporting-copied-nothing = Er is niets gekopieerd.
 exporting-copied-not = Het diagram kan niet worden gekopieerd: { $why }.
 exporting-copied-picture = Afbeelding gekopieerd: { $width } × { $height } pixels
 exporting-clipboard-fault = Het klembord kan niet worden gebruikt: { $why }.
-exporting-copied-letters = Bord van letters gekopieerd: { $count ->
+exporting-copied-letters = Bord met letters gekopieerd: { $count ->
         [one] 1 regel
        *[other] { $count } regels
     }
-exporting-copied-figures = Bord van figurines gekopieerd: { $count ->
+exporting-copied-figures = Bord met figurines gekopieerd: { $count ->
         [one] 1 regel
        *[other] { $count } regels
     }
@@ -223,4 +223,4 @@ exporting-copied-xskak = LaTeX gekopieerd, voor het pakket xskak: { $count ->
 exporting-copied-markdown = Markdown-afbeelding gekopieerd: { $count } KB
 exporting-copied-svg = SVG als tekst gekopieerd: { $count } KB
 exporting-copied-alt = Alternatieve tekst gekopieerd
-exporting-copied-address = Data-adres gekopieerd: { $count } KB
+exporting-copied-address = Data-URL gekopieerd: { $count } KB

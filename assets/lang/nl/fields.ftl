@@ -1,4 +1,4 @@
-# The fields of a position: side to move, castling, en passant, clocks. Headings stand above narrow fields.
+# The fields of a position: side to move, castling, en passant, clocks. Headings are above narrow fields.
 
 fields-side = Aan zet
 fields-white-to-move = Wit aan zet
@@ -12,7 +12,7 @@ fields-move = Zet
 fields-move-number = Zetnummer
     .tip = Zetnummer: klik om te typen, sleep om te wijzigen
 
-# The boxes of castling. castling: O-O or O-O-O; mover: "White".
+# The castling checkboxes. castling: O-O or O-O-O; mover: "White".
 fields-castles = { $mover } rokeert { $castling }
 fields-castles-with-rook = { $mover } rokeert { $castling } met de toren op { $rook }
 # castles: "White castles O-O".
@@ -48,30 +48,30 @@ fields-no-king-and-rook = { $color ->
     [white] op rij { $rank } staat geen witte koning en op { $rook } geen witte toren
    *[black] op rij { $rank } staat geen zwarte koning en op { $rook } geen zwarte toren
 }
-fields-why-no-castling = Nergens staan koning en toren zoals de rokade dat vraagt
+fields-why-no-castling = Nergens staan koning en toren klaar voor de rokade
 
 # The drop-down of en passant squares.
 fields-en-passant-square = En-passantveld
     .tip = Het veld waar een pion net met een dubbele stap overheen ging
-fields-en-passant-hint = Kies in de lijst, of klik op het veld van rij { $rank } waar een pion net overheen ging. Esc: terug
+fields-en-passant-hint = Kies in de lijst, of klik op het veld van rij { $rank } waar een pion net overheen ging. Esc: annuleren
 fields-no-square = Geen
 fields-square-with-capture = { $square }, een pion kan slaan
-fields-square-as-stated = { $square }, zoals vermeld
+fields-square-as-stated = { $square }, zoals in de FEN
 # why: a clause such as "d7 is occupied".
-fields-not-passed = Geen pion kan net over { $square } gegaan zijn: { $why }
+fields-not-passed = { $square } kan niet het en-passantveld zijn: { $why }
 
-fields-board-without-castling = op een bord van minder dan acht lijnen wordt niet gerokeerd
-fields-rules-without-castling = volgens deze regels wordt niet gerokeerd
+fields-board-without-castling = op borden met minder dan acht lijnen is er geen rokade
+fields-rules-without-castling = deze regels kennen geen rokade
 
-# By which rules it is played, where that is not chess.
+# The rules of variants.
 
 fields-rules = Regels
-fields-checks-left = Schaaks over
-fields-white-checks = Schaaks over, Wit
-fields-black-checks = Schaaks over, Zwart
+fields-checks-left = Nog te geven schaakjes
+fields-white-checks = Nog te geven schaakjes, Wit
+fields-black-checks = Nog te geven schaakjes, Zwart
 fields-checks =
-    .tip = Hoe vaak deze kant nog schaak moet geven: klik om te typen, sleep om te wijzigen
-fields-why-no-rules = Andere regels gelden alleen op 8x8-borden
-fields-lost-in-hand = Volgens deze regels is er geen stuk in de hand
-fields-lost-promoted = Volgens deze regels is geen stuk als gepromoveerd gemarkeerd
-fields-lost-checks = Volgens deze regels wordt schaak niet geteld
+    .tip = Schaakjes die deze kant nog moet geven: klik om te typen, sleep om te wijzigen
+fields-why-no-rules = Andere regels vragen een 8x8-bord
+fields-lost-in-hand = Deze regels kennen geen stukken in de hand
+fields-lost-promoted = Deze regels kennen geen markering van gepromoveerde stukken
+fields-lost-checks = Deze regels tellen geen schaakjes

@@ -3,16 +3,16 @@
 file-nothing-to-bring-back = Er zijn geen wijzigingen verworpen of opzijgelegd
 file-none-selected = Er is geen stelling geselecteerd
 file-only-one = Er is maar één stelling
-file-unchanged = Sinds het openen of opslaan is er niets veranderd
+file-unchanged = Geen wijzigingen sinds het openen of opslaan
 file-waiting = Nu niet: { $what }
 
-# What goes on.
+# Work in progress.
 
 file-dialog-open = Er is een bestandsvenster open
 file-opening = { $path } wordt geopend
 file-reloading = { $path } wordt opnieuw geladen
 file-saving = { $name } wordt opgeslagen
-file-checking-loss = Er wordt nagegaan wat het andere formaat niet kan bevatten
+file-checking-loss = Er wordt nagegaan wat het andere formaat niet kan opslaan
 file-recovering = { $name } wordt hersteld
 file-recovering-untitled = Een naamloos document wordt hersteld
 
@@ -32,10 +32,10 @@ file-path-selected = De geselecteerde stellingen opslaan
 file-path-cut = De geknipte stellingen opslaan
 file-path-split = Splitsen in bestanden met deze naam
 file-path = Pad
-file-path-empty = Typ het pad van een bestand.
-file-path-is-open = { $name } is het geopende bestand. Wat er los van wordt opgeslagen, heeft een andere naam nodig.
+file-path-empty = Vul het pad van een bestand in.
+file-path-is-open = { $name } is het geopende bestand. Kies een andere naam.
 
-# Answers.
+# Buttons.
 
 file-open = Openen
 file-save = Opslaan
@@ -47,10 +47,10 @@ file-discard-moves = Zetten verwerpen
 file-use-position = Stelling overnemen
 file-save-here = Hier opslaan
 file-save-anyway = Toch opslaan
-file-save-to-file = Opslaan in bestand...
-file-save-edited = Bewerkte stellingen opslaan...
-file-save-copy = Kopie opslaan als .fen...
-file-other-name = Andere naam kiezen...
+file-save-to-file = Opslaan in bestand…
+file-save-edited = Bewerkte stellingen opslaan…
+file-save-copy = Kopie opslaan als .fen…
+file-other-name = Andere naam kiezen…
 file-reload = Opnieuw laden
 file-keep-mine = De mijne houden
 file-keep-editing = Verder bewerken
@@ -62,7 +62,7 @@ file-keep-files = Bestanden behouden
 file-recover = Herstellen
 file-later = Later
 
-# Before a document is left.
+# Before a document is closed or replaced.
 
 file-save-changes = Wijzigingen in { $name } opslaan?
 file-save-changes-here =
@@ -71,10 +71,10 @@ file-save-changes-here =
        *[other] Wijzigingen in deze { $count } stellingen opslaan?
     }
 file-edits-lost = Niet-opgeslagen wijzigingen gaan verloren.
-file-edits-kept = "{ $file }, { $bring_back }" haalt terug wat niet is opgeslagen, tot het programma wordt gesloten.
-file-discard-unsaved = Verwerpen wat niet is opgeslagen?
+file-edits-kept = Verworpen wijzigingen zijn met “{ $bring_back }” in het menu “{ $file }” terug te halen, tot het programma wordt gesloten.
+file-discard-unsaved = Niet-opgeslagen werk verwerpen?
 file-lost-beside = Opslaan bewaart niet: { $what }.
-file-lost = Dit zou verloren gaan: { $what }.
+file-lost = Dit gaat verloren: { $what }.
 file-tried-moves =
     { $count ->
         [one] 1 geprobeerde zet
@@ -91,57 +91,57 @@ file-discard-tried =
         [one] 1 geprobeerde zet verwerpen?
        *[other] { $count } geprobeerde zetten verwerpen?
     }
-file-tried-can-be-used = Wat is geprobeerd, staat in geen bestand. "Stelling overnemen" neemt de stelling die is bereikt.
-file-tried-comes-back = Wat is geprobeerd, staat in geen bestand. "{ $try_moves }" haalt het terug zolang dit document open is.
+file-tried-can-be-used = Geprobeerde zetten worden niet opgeslagen. “Stelling overnemen” behoudt de bereikte stelling.
+file-tried-comes-back = Geprobeerde zetten worden niet opgeslagen. “{ $try_moves }” toont ze weer zolang dit document open is.
 file-discard-aside = De opzijgelegde wijzigingen verwerpen?
 file-were-set-aside = Ze zijn opzijgelegd toen het bestand opnieuw werd geladen.
 file-unfinished = De onvoltooide tekst verwerpen?
-file-unfinished-lost = Dit staat in geen bestand en zou verloren gaan: { $text }.
+file-unfinished-lost = Dit is in geen bestand opgeslagen en gaat verloren: { $text }.
 file-unfinished-several = de onvoltooide teksten van { $count } stellingen
 file-unfinished-fen = de tekst in het FEN-vak, die nog geen stelling is
 file-unfinished-fen-of = de tekst in het FEN-vak van stelling { $number }, die nog geen stelling is
-file-unfinished-operation = de tekst van een operatie, die zo niet kan worden overgenomen
-file-unfinished-operation-of = de tekst van een operatie van stelling { $number }, die zo niet kan worden overgenomen
+file-unfinished-operation = de tekst van een operatie, die nog niet geldig is
+file-unfinished-operation-of = de tekst van een operatie van stelling { $number }, die nog niet geldig is
 file-close-with-cut =
     { $count ->
         [one] Sluiten terwijl 1 stelling alleen op het klembord staat?
        *[other] Sluiten terwijl { $count } stellingen alleen op het klembord staan?
     }
-file-cut-lost = Wat is geknipt, staat hier in geen bestand, en het klembord van dit venster is leeg zodra het gesloten is. Wat in een ander programma is geplakt, is daar veilig.
+file-cut-lost = De geknipte stellingen staan in geen bestand, en bij het sluiten van dit venster wordt het klembord ervan geleegd. Wat in andere programma's is geplakt, is daar veilig.
 
 # Before a document is saved.
 
 file-replace-all = Alle { $count } stellingen van { $name } vervangen?
 file-replaced-by =
     { $here ->
-        [one] Geen ervan is er nog. Opslaan vervangt ze door de stelling die hier staat. "{ $save_as }" laat het bestand zoals het is.
-       *[other] Geen ervan is er nog. Opslaan vervangt ze door de { $here } stellingen die hier staan. "{ $save_as }" laat het bestand zoals het is.
+        [one] Geen ervan is er nog. Opslaan vervangt ze door de stelling hier. “{ $save_as }” behoudt het bestand.
+       *[other] Geen ervan is er nog. Opslaan vervangt ze door de { $here } stellingen hier. “{ $save_as }” behoudt het bestand.
     }
 file-changed = { $name } is door een ander programma veranderd
-file-changed-before-saving = "Hier opslaan" vervangt wat dat programma heeft geschreven. "{ $save_as }" bewaart beide. "Opnieuw laden" toont wat het heeft geschreven en legt de hier gemaakte wijzigingen opzij.
-file-changed-unedited = Hier is niets bewerkt. "Opnieuw laden" toont wat dat programma heeft geschreven.
-file-reload-shows = "Opnieuw laden" toont wat dat programma heeft geschreven.
-file-reload-sets-aside = "Opnieuw laden" toont wat dat programma heeft geschreven en legt de hier gemaakte wijzigingen opzij.
-file-source-changed = Het bestand is te groot voor het geheugen; wat niet is bewerkt, is er alleen nog zoals dat programma het heeft achtergelaten.
+file-changed-before-saving = “Hier opslaan” vervangt de versie van dat programma. “{ $save_as }” bewaart beide. “Opnieuw laden” toont zijn versie en legt de eigen wijzigingen opzij.
+file-changed-unedited = Hier zijn geen wijzigingen. “Opnieuw laden” toont de versie van dat programma.
+file-reload-shows = “Opnieuw laden” toont de versie van dat programma.
+file-reload-sets-aside = “Opnieuw laden” toont de versie van dat programma en legt de eigen wijzigingen opzij.
+file-source-changed = Het bestand is te groot voor het geheugen; niet-bewerkte stellingen bestaan alleen nog in de versie van dat programma.
 file-save-edited-or-reload = Sla ze apart op, of laad opnieuw: dan worden ze opzijgelegd.
 file-replace-file = Het bestand vervangen?
-file-exists = { $path } bestaat al. De inhoud zou worden vervangen.
+file-exists = { $path } bestaat al. De inhoud wordt vervangen.
 file-save-as-format = Toch opslaan als { $format }?
 file-own-format-keeps = Een als { $format } opgeslagen bestand bewaart het.
 file-moves-do-not-fit = Opslaan met zetten die niet passen?
-file-moves-stay = Bij het opslaan blijven ze zoals ze zijn, maar programma's die ze spelen, stoppen daar.
+file-moves-stay = Ze worden ongewijzigd opgeslagen, maar programma's die ze spelen, stoppen daar.
 
-# What became of it.
+# Results of saving.
 
 file-saved = { $name } opgeslagen
 file-saved-sentence = { $name } is opgeslagen.
 file-saved-without = { $name } is opgeslagen, maar niet { $text }.
 file-other-names =
     { $count ->
-        [one] Onder zijn andere naam (een harde koppeling) blijft wat het eerder bevatte.
-       *[other] Onder zijn { $count } andere namen (harde koppelingen) blijft wat het eerder bevatte.
+        [one] Onder zijn andere naam (een harde koppeling) blijft de vorige inhoud.
+       *[other] Onder zijn { $count } andere namen (harde koppelingen) blijft de vorige inhoud.
     }
-file-saved-anew = { $name } was niet meer in zijn map en is opnieuw geschreven
+file-saved-anew = { $name } ontbrak in zijn map en is opnieuw opgeslagen
 file-saved-to =
     { $count ->
         [one] 1 stelling opgeslagen in { $name }
@@ -149,8 +149,8 @@ file-saved-to =
     }
 file-saved-to-in-part =
     { $count ->
-        [one] 1 stelling opgeslagen in { $name }; wat onleesbaar is, staat er niet in
-       *[other] { $count } stellingen opgeslagen in { $name }; wat onleesbaar is, staat er niet in
+        [one] 1 stelling opgeslagen in { $name }; onleesbare regels staan er niet in
+       *[other] { $count } stellingen opgeslagen in { $name }; onleesbare regels staan er niet in
     }
 file-edited-saved-to =
     { $count ->
@@ -159,9 +159,9 @@ file-edited-saved-to =
     }
 file-not-saved = { $name } is niet opgeslagen.
 
-# What another program does to the file.
+# Changes to the file by another program.
 
-file-gone = { $name } is verplaatst of verwijderd. Opslaan schrijft het bestand opnieuw.
+file-gone = { $name } is verplaatst of verwijderd. “Opslaan” schrijft het bestand opnieuw.
 file-reloaded = { $name } is opnieuw geladen
 file-reloaded-aside = { $name } is opnieuw geladen. De eigen wijzigingen zijn opzijgelegd.
 file-reloaded-still-aside = { $name } is opnieuw geladen. De eerdere eigen wijzigingen blijven opzijgelegd.
@@ -175,16 +175,16 @@ file-split-title-unnamed = Dit bestand splitsen
 file-split-each = Stellingen per bestand
 file-split-of =
     { $count ->
-        [one] stellingen per bestand, van 1 stelling
-       *[other] stellingen per bestand, van { $count } stellingen
+        [one] stellingen per bestand, 1 stelling in totaal
+       *[other] stellingen per bestand, { $count } in totaal
     }
 file-split-count = { $count } bestanden: { $names }
 file-split-names = { $first } tot en met { $last }
-file-split-beside = Ze komen naast dit bestand, met het commentaar, byte voor byte. Dit bestand blijft zoals het is.
-file-split-elsewhere = Naar map en naam wordt hierna gevraagd. Wat hier staat, blijft zoals het is.
-file-split-no-number = Typ hoeveel stellingen een bestand moet hebben
-file-split-one = Dat zijn ze allemaal in één bestand
-file-split-too-many = Dat zouden meer dan 10.000 bestanden zijn
+file-split-beside = De bestanden worden naast dit bestand opgeslagen, met het commentaar, byte voor byte. Dit bestand blijft ongewijzigd.
+file-split-elsewhere = Map en naam worden hierna gekozen. De stellingen hier blijven ongewijzigd.
+file-split-no-number = Vul het aantal stellingen per bestand in
+file-split-one = Alle stellingen passen in één bestand
+file-split-too-many = Het maximum is 10.000 bestanden
 file-not-split = Er is niets gesplitst. { $why }.
 file-splitting = Er wordt gesplitst in { $count } bestanden
 file-split-failed = { $failure } { $written } van { $count } bestanden zijn geschreven.
@@ -197,36 +197,36 @@ file-replace-files =
     }
 file-files-exist =
     { $existing ->
-        [one] Van de { $files } bestanden { $names } bestaat er { $existing } al. De inhoud zou worden vervangen.
-       *[other] Van de { $files } bestanden { $names } bestaan er { $existing } al. De inhoud zou worden vervangen.
+        [one] Van de { $files } bestanden { $names } bestaat er { $existing } al. De inhoud wordt vervangen.
+       *[other] Van de { $files } bestanden { $names } bestaan er { $existing } al. De inhoud wordt vervangen.
     }
 
-# Recovering unsaved edits.
+# Recovering unsaved changes.
 
 file-edits-found = Er zijn niet-opgeslagen wijzigingen gevonden
-file-untitled = Een naamloos document
+file-untitled = Naamloos document
 file-left = { $name }, { $age }: { $what }.
 file-left-in = In { $folder }
 file-left-same = Het bestand is nog zoals toen.
 file-left-changed = Het bestand is sindsdien veranderd.
 file-left-gone = Het bestand is er niet meer.
-file-left-apart = Wat is bewerkt of toegevoegd, wordt zonder eigen bestand getoond.
-file-left-apart-unordered = Wat is bewerkt of toegevoegd, wordt zonder eigen bestand getoond; wat is verwijderd of verplaatst, kan niet worden hersteld.
+file-left-apart = De bewerkte en toegevoegde stellingen worden zonder eigen bestand getoond.
+file-left-apart-unordered = De bewerkte en toegevoegde stellingen worden zonder eigen bestand getoond; verwijderen en verplaatsen kan niet worden hersteld.
 file-recover-on-file =
     { $asks ->
-        [yes] "Herstellen" toont het bestand met deze wijzigingen, na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
-       *[other] "Herstellen" toont het bestand met deze wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
+        [yes] “Herstellen” toont het bestand met deze wijzigingen, na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
+       *[other] “Herstellen” toont het bestand met deze wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
     }
 file-recover-in-place-of =
     { $asks ->
-        [yes] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
-       *[other] "Herstellen" toont ze in plaats van { $name }, dat wordt gesloten. Pas bij het opslaan wordt een bestand geschreven.
+        [yes] “Herstellen” toont ze in plaats van { $name }, dat wordt gesloten na een vraag over de niet-opgeslagen wijzigingen. Pas bij het opslaan wordt een bestand geschreven.
+       *[other] “Herstellen” toont ze in plaats van { $name }, dat wordt gesloten. Pas bij het opslaan wordt een bestand geschreven.
     }
-file-recover-in-place-of-open = "Herstellen" toont ze in plaats van wat open is, na een vraag over de niet-opgeslagen wijzigingen daarin. Pas bij het opslaan wordt een bestand geschreven.
-file-recover-here = "Herstellen" toont ze hier. Pas bij het opslaan wordt een bestand geschreven.
+file-recover-in-place-of-open = “Herstellen” toont ze in plaats van het open document, na een vraag over de niet-opgeslagen wijzigingen daarin. Pas bij het opslaan wordt een bestand geschreven.
+file-recover-here = “Herstellen” toont ze hier. Pas bij het opslaan wordt een bestand geschreven.
 file-not-kept = Niet-opgeslagen wijzigingen kunnen niet voor herstel worden bewaard: { $why }.
-file-typed-unfinished = Dit is getypt en niet afgemaakt; het staat nog in geen stelling
+file-typed-unfinished = Onvoltooide tekst die nog in geen stelling staat
 file-nothing-recovered = Er is geen stelling van { $name } bewerkt of toegevoegd.
-file-recovered = De wijzigingen in { $name } zijn hersteld
+file-recovered = Niet-opgeslagen wijzigingen hersteld: { $name }
 file-recovered-apart = { $name } is niet meer het bestand dat werd bewerkt
-file-recovered-apart-here = Hier zijn de stellingen die zijn bewerkt of toegevoegd, zonder eigen bestand.
+file-recovered-apart-here = De bewerkte en toegevoegde stellingen worden zonder eigen bestand getoond.

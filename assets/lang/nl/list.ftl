@@ -18,45 +18,45 @@ list-thousands = { $count } k
 
 # The room of the list where there is none.
 
-list-empty = Meerdere stellingen staan hier als lijst.
+list-empty = Hier staan de stellingen van een bestand.
 list-empty-open = Bestand hierheen slepen of openen
 list-empty-add = Stelling toevoegen
 
 # A row, as a screen reader says it, and what its tooltip and menu say.
 
 list-row = Stelling { $number }: { $words }
-list-row-done = klaar
+list-row-done = afgevinkt
 list-row-edited = bewerkt
 list-row-menu = Stelling
-list-tip-done = Gemarkeerd als klaar
+list-tip-done = Afgevinkt
 list-tip-edited = Bewerkt, nog niet opgeslagen
 list-tip-more = en nog { $count }
 list-scroll = Door de lijst schuiven
 
 # What the button does in the list now.
 
-list-hint-nowhere = Hier losgelaten blijft alles staan. Esc: terug
+list-hint-nowhere = Hier loslaten: niets verplaatsen. Esc: annuleren
 list-hint-copy =
     { $count ->
-        [one] Loslaten: een kopie bij de lijn zetten. Esc: terug
-       *[other] Loslaten: kopieën van { $count } stellingen bij de lijn zetten. Esc: terug
+        [one] Loslaten: een kopie bij de lijn invoegen. Esc: annuleren
+       *[other] Loslaten: kopieën van { $count } stellingen bij de lijn invoegen. Esc: annuleren
     }
 list-hint-stay =
     { $count ->
-        [one] Hier losgelaten blijft ze op haar plaats. Ctrl: kopiëren. Esc: terug
-       *[other] Hier losgelaten blijven ze op hun plaats. Ctrl: kopiëren. Esc: terug
+        [one] Hier loslaten: laten staan. Ctrl: kopiëren. Esc: annuleren
+       *[other] Hier loslaten: laten staan. Ctrl: kopiëren. Esc: annuleren
     }
 list-hint-move =
     { $count ->
-        [one] Loslaten: 1 stelling naar de lijn verplaatsen. Ctrl: kopiëren. Esc: terug
-       *[other] Loslaten: { $count } stellingen naar de lijn verplaatsen. Ctrl: kopiëren. Esc: terug
+        [one] Loslaten: 1 stelling naar de lijn verplaatsen. Ctrl: kopiëren. Esc: annuleren
+       *[other] Loslaten: { $count } stellingen naar de lijn verplaatsen. Ctrl: kopiëren. Esc: annuleren
     }
-list-hint-range = Klik: alle van stelling { $first } tot en met { $last } selecteren
-list-hint-range-too = Klik: ook alle van stelling { $first } tot en met { $last } selecteren
+list-hint-range = Klik: stellingen { $first } t/m { $last } selecteren
+list-hint-range-too = Klik: ook stellingen { $first } t/m { $last } selecteren
 list-hint-select = Klik: stelling { $number } selecteren
 list-hint-select-too = Klik: ook stelling { $number } selecteren
-list-hint-deselect = Klik: stelling { $number } niet meer selecteren
-list-hint-only = Stelling { $number } is de enige geselecteerde
+list-hint-deselect = Klik: stelling { $number } deselecteren
+list-hint-only = Alleen stelling { $number } is geselecteerd
 
 # Searching, and what comes of it.
 
@@ -67,7 +67,7 @@ list-found = { $count } gevonden
 list-found-of = { $count } van { $all }
 list-found-explained = { $count } van { $all }: { $explanation }
 list-none-matches = Geen passende stellingen
-list-none-found-narrow = Niets
+list-none-found-narrow = Geen treffers
 list-show-all = Alle tonen
     .tip = Het zoekveld legen
 list-with-problems = { $count } met problemen
@@ -116,15 +116,15 @@ list-filter-sound = Correcte opgaven
 list-filter-cooked = Opgaven met bijoplossing
 list-filter-white-to-move = Wit aan zet
 list-filter-black-to-move = Zwart aan zet
-list-filter-done = Klaar
-list-filter-not-done = Niet klaar
+list-filter-done = Afgevinkt
+list-filter-not-done = Niet afgevinkt
 list-filter-edited = Bewerkt
 
 # The dialog in which the number of a position is typed.
 
 list-go-to = Naar stelling gaan
 list-go-to-number = Nummer
-list-go-to-range = Een nummer van 1 t/m { $count }, of een deel zoals 50%
+list-go-to-range = Een nummer van 1 t/m { $count }, of een percentage zoals 50%
 list-go = Ga
 list-cancel = Annuleren
 
@@ -132,11 +132,11 @@ list-cancel = Annuleren
 
 list-none-selected = Er is geen stelling geselecteerd
 list-only-one = Er is maar één stelling
-list-nothing-above = Hierboven staat niets meer
-list-nothing-below = Hieronder staat niets meer
+list-nothing-above = Al helemaal bovenaan
+list-nothing-below = Al helemaal onderaan
 list-shows-none = De lijst toont geen stelling
 list-none-found = Er is geen stelling gevonden
-list-nothing-searched = Er wordt niets gezocht
+list-nothing-searched = Er is geen zoekopdracht actief
 list-is-first = Dit is de eerste stelling
 list-is-last = Dit is de laatste stelling
 
@@ -144,8 +144,8 @@ list-is-last = Dit is de laatste stelling
 
 list-not-added =
     { $count ->
-        [one] 1 stelling kon niet worden toegevoegd. Het bestand heeft er te veel.
-       *[other] { $count } stellingen konden niet worden toegevoegd. Het bestand heeft er te veel.
+        [one] 1 stelling kon niet worden toegevoegd. Het bestand bevat al het maximale aantal stellingen.
+       *[other] { $count } stellingen konden niet worden toegevoegd. Het bestand bevat al het maximale aantal stellingen.
     }
 list-added =
     { $count ->
@@ -171,8 +171,8 @@ list-reading-file = { $name } wordt gelezen
 list-reading-text = De tekst wordt gelezen
 list-not-in-encoding =
     { $count ->
-        [one] 1 teken bestaat niet in de codering van dit bestand en werd een vraagteken
-       *[other] { $count } tekens bestaan niet in de codering van dit bestand en werden vraagtekens
+        [one] 1 teken bestaat niet in de codering van dit bestand en is vervangen door een vraagteken
+       *[other] { $count } tekens bestaan niet in de codering van dit bestand en zijn vervangen door vraagtekens
     }
 
 # Copying and pasting.
@@ -192,9 +192,9 @@ list-pasted =
         [one] 1 stelling geplakt
        *[other] { $count } stellingen geplakt
     }
-list-nothing-to-paste = In de tekst op het klembord staat geen stelling.
+list-nothing-to-paste = Geen stelling gevonden in de tekst op het klembord.
 list-clipboard-failed = Het klembord kan niet worden gebruikt: { $why }.
-list-too-much = De geselecteerde stellingen zijn hiervoor te veel tekst. Selecteer er minder, of sla ze op als bestand.
+list-too-much = De geselecteerde stellingen zijn hiervoor te groot. Selecteer er minder, of sla ze op in een bestand.
 
 # Removing, marking, titles.
 
@@ -206,9 +206,9 @@ list-removed =
         [one] 1 stelling is verwijderd
        *[other] { $count } stellingen zijn verwijderd
     }
-list-checking-done = Er wordt nagegaan welke stellingen klaar zijn
-list-marked-done = { $count } stellingen gemarkeerd als klaar
-list-unmarked-done = { $count } stellingen niet meer gemarkeerd als klaar
+list-checking-done = Er wordt nagegaan welke stellingen zijn afgevinkt
+list-marked-done = { $count } stellingen afgevinkt
+list-unmarked-done = { $count } stellingen niet meer afgevinkt
 list-has-titles = De stellingen hebben deze titels al.
 list-retitled =
     { $count ->
@@ -218,12 +218,12 @@ list-retitled =
 list-retitled-left-over =
     { $count ->
         [one] { $lines ->
-                [one] 1 stelling heeft een nieuwe titel; 1 regel blijft over
-               *[other] 1 stelling heeft een nieuwe titel; { $lines } regels blijven over
+                [one] 1 stelling heeft een nieuwe titel; 1 regel is niet gebruikt
+               *[other] 1 stelling heeft een nieuwe titel; { $lines } regels zijn niet gebruikt
             }
        *[other] { $lines ->
-                [one] { $count } stellingen hebben nieuwe titels; 1 regel blijft over
-               *[other] { $count } stellingen hebben nieuwe titels; { $lines } regels blijven over
+                [one] { $count } stellingen hebben nieuwe titels; 1 regel is niet gebruikt
+               *[other] { $count } stellingen hebben nieuwe titels; { $lines } regels zijn niet gebruikt
             }
     }
 
@@ -231,13 +231,13 @@ list-retitled-left-over =
 
 list-sorting = De stellingen worden gesorteerd
 list-looking-for-duplicates = Er wordt naar duplicaten gezocht
-list-changed-meanwhile = De stellingen zijn intussen veranderd en blijven in hun volgorde.
+list-changed-meanwhile = De stellingen zijn intussen veranderd; hun volgorde is behouden.
 list-in-order = De stellingen staan al in deze volgorde
 list-in-order-of-authors = De stellingen staan al in deze volgorde, die zonder auteur achteraan
 list-no-duplicates = Geen duplicaten: geen twee stellingen zijn in alle zes FEN-velden gelijk
 list-no-same-placement = Geen duplicaten: geen twee stellingen hebben dezelfde opstelling
 list-no-reflected = Geen duplicaten: geen twee stellingen zijn gelijk of gespiegeld
-list-sorted-by-number = Gesorteerd op plaats in het bestand
+list-sorted-by-number = Gesorteerd op volgorde in het bestand
 list-sorted-by-name = Gesorteerd op naam
 list-sorted-by-author = Gesorteerd op auteur
 list-sorted-by-material = Gesorteerd op materiaal

@@ -1,8 +1,8 @@
 # What the position is: the verdict and its problems, in the side panel.
 
 meaning-illegal = Illegale stelling
-meaning-preview = Voorlopig
-meaning-preview-note = De stelling verandert zodra de tekst in het FEN-vak een FEN is.
+meaning-preview = Voorvertoning
+meaning-preview-note = De stelling verandert zodra de FEN geldig is.
 # An empty board. paste and start: the next two texts, with their keys.
 meaning-begin = Stukken plaatsen, { $paste } of { $start }
 meaning-paste = een stelling plakken
@@ -28,6 +28,6 @@ meaning-fixed-some = { $count ->
     [one] { $count } probleem is verholpen, { $left } over
    *[other] { $count } problemen zijn verholpen, { $left } over
 }
-meaning-no-certain-fix = Geen correctie staat buiten twijfel; kies er een bij het probleem
-meaning-why-preview = De tekst in het FEN-vak is nog geen stelling
+meaning-no-certain-fix = Geen probleem heeft één duidelijke correctie; kies er een bij het probleem
+meaning-why-preview = De tekst in het FEN-vak is nog geen geldige FEN
 meaning-why-no-problems = Er zijn geen problemen

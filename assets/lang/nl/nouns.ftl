@@ -27,7 +27,7 @@ noun-black-archbishop = zwarte aartsbisschop
 noun-black-chancellor = zwarte kanselier
 
 # What speaks against an en passant square, as a clause: "d7 is occupied".
-noun-obstacle-other-rank = pionnen gaan over velden van rij { $rank }
+noun-obstacle-other-rank = een dubbele stap gaat over rij { $rank }
 noun-obstacle-occupied = { $square } is bezet
 noun-obstacle-no-pawn = { $color ->
     [white] geen witte pion op { $square }
@@ -36,13 +36,13 @@ noun-obstacle-no-pawn = { $color ->
 
 # What a turn or another size of the board left behind. Clauses; the first one begins the sentence and gets a capital.
 noun-left-rights = { $count ->
-    [one] het rokaderecht met de toren op { $rooks } kon niet mee
-   *[other] de rokaderechten met de torens op { $rooks } konden niet mee
+    [one] het rokaderecht met de toren op { $rooks } kon niet behouden blijven
+   *[other] de rokaderechten met de torens op { $rooks } konden niet behouden blijven
 }
-noun-left-en-passant = het en-passantveld { $square } kon niet mee
+noun-left-en-passant = het en-passantveld { $square } kon niet behouden blijven
 noun-left-rights-and-en-passant = { $count ->
-    [one] het rokaderecht met de toren op { $rooks } en het en-passantveld { $square } konden niet mee
-   *[other] de rokaderechten met de torens op { $rooks } en het en-passantveld { $square } konden niet mee
+    [one] het rokaderecht met de toren op { $rooks } en het en-passantveld { $square } konden niet behouden blijven
+   *[other] de rokaderechten met de torens op { $rooks } en het en-passantveld { $square } konden niet behouden blijven
 }
 # One of a list: "the white knight on e4"; piece is its name as above.
 noun-left-man = { $piece } op { $square }
@@ -50,9 +50,9 @@ noun-left-men = niet meer op het bord: { $men }
 noun-left-many-men = { $count } stukken staan niet meer op het bord
 
 # What is wrong with a text that was to be an arrow or a marked square.
-noun-not-an-annotation = geen velden met een kleur ervoor, zoals Re2e4 voor een pijl en Ge4 voor een markering
+noun-not-an-annotation = verwacht: een kleurletter en velden, zoals Re2e4 voor een pijl of Ge4 voor een markering
 
-noun-left-rules = de regels van { $variant } gelden alleen op 8x8-borden
+noun-left-rules = { $variant } wordt alleen op 8x8-borden gespeeld
 
 noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionnen steeds één veld
 

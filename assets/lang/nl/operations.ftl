@@ -19,15 +19,15 @@ operation-another-tag = Andere tag
 
 # Why a text cannot be taken.
 
-operation-open-quote = Een aanhalingsteken wordt geopend en niet gesloten.
+operation-open-quote = Het sluitende aanhalingsteken ontbreekt.
 operation-semicolon = Een puntkomma beëindigt een operatie; alleen tekst tussen aanhalingstekens kan er een bevatten.
-operation-no-place-in-game = Deze partij heeft er geen plaats voor.
-operation-no-room-in-line = De regel heeft geen plaats voor deze tekst.
+operation-no-place-in-game = Deze partij kan dit niet opslaan.
+operation-no-room-in-line = Deze tekst is te lang voor de regel.
 
 # Why a name can be no opcode or tag.
 
-operation-tag-letters = Een tag heeft letters, cijfers en lage streepjes.
-operation-tag-of-board = Wat deze tag zegt, zegt het bord al.
-operation-opcode-begins = Een opcode begint met een letter.
-operation-opcode-letters = Een opcode heeft letters, cijfers en lage streepjes.
-operation-opcode-long = Een opcode heeft hoogstens 15 tekens.
+operation-tag-letters = Een tag kan letters, cijfers en lage streepjes hebben.
+operation-tag-of-board = Deze tag volgt uit het bord.
+operation-opcode-begins = Een opcode moet met een letter beginnen.
+operation-opcode-letters = Een opcode kan letters, cijfers en lage streepjes hebben.
+operation-opcode-long = Een opcode kan hoogstens 15 tekens hebben.

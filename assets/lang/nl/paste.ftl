@@ -20,7 +20,7 @@ paste-unread =
         [one] Nog 1 kon niet worden gelezen.
        *[other] Nog { $count } konden niet worden gelezen.
     }
-paste-more = ... en nog { $count }.
+paste-more = … en nog { $count }.
 paste-add-all = Aan de lijst toevoegen
 paste-take-first = Deze stelling door de eerste vervangen
 paste-cancel = Annuleren
@@ -37,7 +37,7 @@ paste-nothing-for-list = In de tekst op het klembord is geen stelling gevonden.
 # Reading a text.
 
 paste-reading = De tekst wordt gelezen
-paste-no-position = In deze tekst is geen stelling gevonden. Hij staat in het FEN-vak en kan daar worden gecorrigeerd.
+paste-no-position = Geen stelling gevonden in deze tekst. Je kunt hem in het FEN-vak corrigeren.
 paste-failed = De tekst kon niet worden gelezen. Er is niets veranderd.
 
 # A position in place of the one on the board.
@@ -45,30 +45,30 @@ paste-failed = De tekst kon niet worden gelezen. Er is niets veranderd.
 paste-done =
     { $taken ->
         [trimmed] { $drawn ->
-                [yes] Stelling geplakt, zonder de witruimte eromheen, met wat op het bord is getekend
+                [yes] Stelling geplakt, zonder de witruimte eromheen, met pijlen en markeringen
                *[other] Stelling geplakt, zonder de witruimte eromheen
             }
         [first] { $drawn ->
-                [yes] De eerste stelling is geplakt, met wat op het bord is getekend
+                [yes] De eerste stelling is geplakt, met pijlen en markeringen
                *[other] De eerste stelling is geplakt
             }
        *[other] { $drawn ->
-                [yes] Stelling geplakt, met wat op het bord is getekend
+                [yes] Stelling geplakt, met pijlen en markeringen
                *[other] Stelling geplakt
             }
     }
 paste-done-in-place =
     { $taken ->
         [trimmed] { $drawn ->
-                [yes] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }, met wat op het bord is getekend
+                [yes] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }, met pijlen en markeringen
                *[other] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }
             }
         [first] { $drawn ->
-                [yes] De eerste stelling is geplakt in plaats van stelling { $number }, met wat op het bord is getekend
+                [yes] De eerste stelling is geplakt in plaats van stelling { $number }, met pijlen en markeringen
                *[other] De eerste stelling is geplakt in plaats van stelling { $number }
             }
        *[other] { $drawn ->
-                [yes] Stelling geplakt in plaats van stelling { $number }, met wat op het bord is getekend
+                [yes] Stelling geplakt in plaats van stelling { $number }, met pijlen en markeringen
                *[other] Stelling geplakt in plaats van stelling { $number }
             }
     }
@@ -80,7 +80,7 @@ paste-done-words = Stelling opgezet; de woorden eromheen zijn weggelaten
 paste-unchanged-words = Deze stelling is al opgezet; de woorden eromheen zijn weggelaten
 paste-done-mended = Stelling opgezet; de tekst is gecorrigeerd
 paste-unchanged-mended = Deze stelling is al opgezet; de tekst is gecorrigeerd
-paste-read-another-way = Stelling opgezet; de tekst is anders gelezen
+paste-read-another-way = Stelling opgezet volgens een andere lezing van de tekst
 paste-operations-too-long = De operaties zijn te lang voor één regel en zijn weggelaten.
 
 # The moves of a game, of which a position is chosen.
@@ -90,17 +90,17 @@ paste-after = Na { $ply }
 paste-position-of-game = Stelling van de partij
 paste-ply-back = Eén zet terug in de partij
 paste-ply-forward = Eén zet verder in de partij
-paste-take-ply = Deze stelling nemen
-    .tip = Deze stelling nemen (Enter)
+paste-take-ply = Stelling overnemen
+    .tip = Deze stelling overnemen (Enter)
 paste-ply-of-pasted =
     { $count ->
-        [one] { $at } van 1 halve zet. Enter neemt deze stelling, Esc plakt niets.
-       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling, Esc plakt niets.
+        [one] { $at } van 1 halve zet. Enter neemt deze stelling over, Esc annuleert het plakken.
+       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling over, Esc annuleert het plakken.
     }
 paste-ply-of-opened =
     { $count ->
-        [one] { $at } van 1 halve zet. Enter neemt deze stelling, Esc gaat terug.
-       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling, Esc gaat terug.
+        [one] { $at } van 1 halve zet. Enter neemt deze stelling over, Esc gaat terug.
+       *[other] { $at } van { $count } halve zetten. Enter neemt deze stelling over, Esc gaat terug.
     }
 paste-not-pasted = De partij is niet geplakt
-paste-position-of-file = De stelling is weer die van het bestand
+paste-position-of-file = De stelling uit het bestand is hersteld

@@ -4,7 +4,7 @@ picture-heading = Afbeelding
 picture-close = Afbeelding sluiten
 picture-of-clipboard = klembord
 picture-canvas = De afbeelding ({ $name }) met het gevonden bord
-picture-waiting = Er wordt op iets anders gewacht
+picture-waiting = Er loopt nog een andere bewerking
 picture-reading = De afbeelding wordt gelezen
 picture-failed = De afbeelding kon niet worden gelezen. Er is niets gewijzigd.
 picture-not-of-board = De stelling op het bord komt niet uit deze afbeelding.
@@ -16,14 +16,14 @@ picture-board-alone = Bord
 picture-whole = Hele afbeelding
     .tip = De hele afbeelding tonen, om de hoeken overal heen te kunnen slepen
 picture-turn = Draaien
-    .tip = Nu staat { $side ->
+    .tip = { $side ->
             [white] Wit
            *[black] Zwart
-        } onder in de afbeelding; in plaats daarvan de andere partij
+        } staat onder in de afbeelding; klik om de kanten te wisselen
 picture-turn-board = Bord draaien
-    .tip = De andere partij onderaan
+    .tip = De andere kant onderaan zetten
 picture-board-of = Bord { $number } van { $count }
-picture-no-board = Geen bord gevonden. De hoeken naar die van de 64 velden slepen, zonder de rand.
+picture-no-board = Geen bord gevonden. Sleep de hoeken naar de hoeken van de 64 velden, zonder de rand.
 picture-read-there = Bord daar lezen
 
 # Corrections and what they teach.
@@ -42,24 +42,24 @@ picture-remembered = { $count ->
         [one] 1 uiterlijk
        *[other] { $count } uiterlijken
     } bewaard. Vergeten
-    .tip = Afbeeldingen weer lezen alsof er geen was gecorrigeerd
-picture-forget = Vergeten wat correcties hebben geleerd
-picture-forgotten = Wat correcties van afbeeldingen hebben geleerd, is vergeten
-picture-not-stored = De correcties worden niet voor de volgende sessie onthouden: { $why }.
+    .tip = Alles vergeten wat van gecorrigeerde afbeeldingen is geleerd
+picture-forget = Geleerde uiterlijken vergeten
+picture-forgotten = De geleerde uiterlijken zijn vergeten
+picture-not-stored = De correcties konden niet voor de volgende sessie worden opgeslagen: { $why }.
 
 # What is in doubt, and what is assumed.
 
-picture-no-doubt = Geen veld is twijfelachtig.
+picture-no-doubt = Alle velden herkend.
 picture-doubts = { $count ->
         [one] 1 veld is
        *[other] { $count } velden zijn
-    } twijfelachtig.
+    } onzeker.
 picture-doubts-named = { $count ->
         [one] 1 veld is
        *[other] { $count } velden zijn
-    } twijfelachtig: { $squares }.
-picture-all-right = Alle kloppen
-    .tip = Op het bord staat wat de afbeelding toont; het uiterlijk onthouden
+    } onzeker: { $squares }.
+picture-all-right = Alles klopt
+    .tip = Bevestigen dat het bord met de afbeelding overeenkomt, en het uiterlijk onthouden
 picture-bottom-unsure = Het is niet zeker dat { $side ->
         [white] Wit
        *[black] Zwart

@@ -1,7 +1,7 @@
 # Solving all positions of a file: the question, the report, and writing the solutions into the file.
 
 puzzles-title = Alle opgaven controleren
-puzzles-as-stated = Elke oplossen zoals vermeld: opdracht, dm of woorden als "mat in 3"
+puzzles-as-stated = Elke oplossen zoals vermeld: opdracht, dm of woorden als “mat in 3”
 # Before the field of a number, with "moves" behind it.
 puzzles-mate-in = Mat in
 puzzles-others-mate-in = Andere: mat in
@@ -14,8 +14,8 @@ puzzles-seconds-unit = seconden per stelling
 puzzles-positions = Stellingen
 puzzles-wrong-moves = Typ een aantal zetten van 1 tot { $most }
 puzzles-outlook = { $count ->
-    [one] { $count } stelling, opgelost op alle processoren. Na annuleren blijft wat dan bekend is.
-   *[other] { $count } stellingen, opgelost op alle processoren. Na annuleren blijft wat dan bekend is.
+    [one] { $count } stelling, opgelost op alle processoren. Bij annuleren blijven voltooide resultaten behouden.
+   *[other] { $count } stellingen, opgelost op alle processoren. Bij annuleren blijven voltooide resultaten behouden.
 }
 puzzles-check = Controleren
 puzzles-cancel = Annuleren
@@ -43,9 +43,9 @@ puzzles-outcome-short = met een te korte oplossing
 puzzles-outcome-no-solution = onoplosbaar
 puzzles-outcome-already-mate = al mat
 puzzles-outcome-unfinished = niet op tijd opgelost
-puzzles-outcome-illegal = illegaal, niet gezocht
-puzzles-outcome-unreadable = onleesbaar, niet gezocht
-puzzles-outcome-other-goal = met een opdracht die niet gezocht wordt
+puzzles-outcome-illegal = illegaal, niet onderzocht
+puzzles-outcome-unreadable = onleesbaar, niet onderzocht
+puzzles-outcome-other-goal = met een opdracht die niet onderzocht wordt
 puzzles-select = Selecteren
 # outcome: one of the texts above.
 puzzles-select-outcome = Selecteren: { $outcome }
@@ -53,9 +53,9 @@ puzzles-selected = geselecteerd in de lijst
 
 # Writing the solutions down.
 puzzles-solutions = Oplossingen
-puzzles-of-sound = Van correcte opgaven ({ $count })
+puzzles-of-sound = Alleen correcte ({ $count })
 puzzles-all-proven = Alle bewezen ({ $count })
-puzzles-replace = Ook in plaats van vermelde oplossingen
+puzzles-replace = Bestaande oplossingen vervangen
 puzzles-as-operations = Ze kunnen bij de stellingen genoteerd worden: dm, bm en pv zijn de lengte, de sleutelzetten en een langste verdediging; zelfmat en helpmat worden als zetten genoteerd.
 puzzles-as-moves = Ze kunnen bij de stellingen genoteerd worden, als zetten met varianten.
 puzzles-write = Oplossingen noteren
@@ -74,8 +74,8 @@ puzzles-written = { $count ->
 }
 # Why solutions were not written, behind a semicolon or a colon.
 puzzles-kept = { $count ->
-    [one] { $count } vermeldt er al een
-   *[other] { $count } vermelden er al een
+    [one] { $count } heeft er al een
+   *[other] { $count } hebben er al een
 }
 puzzles-no-place = { $count ->
     [one] { $count } partij houdt haar eigen zetten
@@ -86,8 +86,8 @@ puzzles-too-long = { $count ->
    *[other] { $count } regels zijn te lang
 }
 puzzles-none-written = Er is geen oplossing genoteerd: { $reasons }.
-puzzles-other-positions = Niets genoteerd: het zijn niet meer de stellingen die zijn opgelost.
+puzzles-other-positions = Niets genoteerd: de stellingen zijn sinds het oplossen veranderd.
 puzzles-there-already = { $count ->
-    [one] De oplossingen van { $count } stelling waren er al
-   *[other] De oplossingen van { $count } stellingen waren er al
+    [one] De oplossingen van { $count } stelling waren al genoteerd
+   *[other] De oplossingen van { $count } stellingen waren al genoteerd
 }

@@ -3,8 +3,8 @@
 rules-empty-board = Het bord is leeg
 rules-missing-king = { $side } heeft geen koning
 rules-too-many-kings = { $side } heeft { $count } koningen: { $squares }
-rules-too-many-pieces = { $side } heeft { $count } stukken, meer dan { $most } kan niet
-rules-too-many-pawns = { $side } heeft { $count } pionnen, meer dan { $most } kan niet
+rules-too-many-pieces = { $side } heeft { $count } stukken; het maximum is { $most }
+rules-too-many-pawns = { $side } heeft { $count } pionnen; het maximum is { $most }
 rules-too-much-promotion = { $side } heeft minstens { $promoted ->
     [one] { $promoted } promotiestuk
    *[other] { $promoted } promotiestukken
@@ -51,14 +51,14 @@ rules-bad-en-passant = { $color ->
     [white] Geen witte pion kan net over { $square } gegaan zijn, het en-passantveld
    *[black] Geen zwarte pion kan net over { $square } gegaan zijn, het en-passantveld
 }
-rules-too-many-pawn-captures = { $side }: de pionnen sloegen minstens { $needed } keer om hier te staan, maar er { $missing ->
+rules-too-many-pawn-captures = { $side }: de pionnen moeten minstens { $needed } keer geslagen hebben, maar er { $missing ->
     [0] kan geen stuk geslagen zijn
     [one] kan maar { $missing } stuk geslagen zijn
    *[other] kunnen maar { $missing } stukken geslagen zijn
 }
 rules-pawns-out-of-reach = { $color ->
-    [white] De witte pionnen op { $squares } kunnen daar niet van verschillende lijnen gekomen zijn, wat ze ook sloegen
-   *[black] De zwarte pionnen op { $squares } kunnen daar niet van verschillende lijnen gekomen zijn, wat ze ook sloegen
+    [white] De witte pionnen op { $squares } kunnen niet allemaal van verschillende lijnen komen, wat ze ook sloegen
+   *[black] De zwarte pionnen op { $squares } kunnen niet allemaal van verschillende lijnen komen, wat ze ook sloegen
 }
 rules-bishop-behind-pawns = { $color ->
     [white] { $count ->
@@ -80,14 +80,14 @@ rules-pieces-behind-pawns = { $color ->
        *[other] De zwarte stukken op { $squares } kunnen de beginrij niet verlaten hebben, want geen zwarte pion is gespeeld
     }
 }
-rules-back-ranks-differ = Beide partijen beginnen gelijk en geen pion is gespeeld, maar de beginrijen hebben niet dezelfde volgorde
+rules-back-ranks-differ = Geen pion is gespeeld en Wit en Zwart beginnen met dezelfde beginrij, maar de beginrijen verschillen
 rules-check-without-move = Geen laatste zet kan van { $squares } schaak gegeven hebben
 rules-en-passant-with-clock = Een pion ging net over { $square }, dus de halvezettenteller moet 0 zijn
-rules-clock-above-moves = De halvezettenteller kan bij dit zetnummer hoogstens { $most } zijn
+rules-clock-above-moves = De halvezettenteller is te hoog voor dit zetnummer; het maximum is { $most }
 rules-clock-above-100 = De halvezettenteller is voorbij de 50-zettenregel: remise kon geclaimd worden
 rules-clock-above-150 = De halvezettenteller is voorbij de 75-zettenregel: de partij was remise
-rules-castling-of-both-after-move = Beide partijen mogen rokeren en beginnen gelijk, dus op { $squares } kunnen niet beide stukken ongespeeld zijn
-rules-castling-after-move = { $side } mag met koning en toren op { $squares } rokeren, maar een koning aan de rand moet gespeeld zijn
+rules-castling-of-both-after-move = Wit en Zwart mogen rokeren en beginnen gelijk, dus op { $squares } kunnen niet beide stukken ongespeeld zijn
+rules-castling-after-move = { $side } mag met koning en toren op { $squares } rokeren, maar een koning aan de rand van het bord moet gespeeld zijn
 rules-wrong-side-to-move = Zonder pionzet en zonder slagzet kan { $side } niet aan zet zijn
 
 # What a position comes to: "White to move, in check, 3 legal moves". The parts behind the first begin with a comma.
@@ -128,7 +128,7 @@ rules-fix-move-pawns = { $count ->
    *[other] { $count } pionnen één stap verzetten
 }
 rules-fix-promote-pawns = { $count ->
-    [one] Laten promoveren tot dame
+    [one] Dame van maken
    *[other] Er { $count } dames van maken
 }
 rules-fix-remove-pawns = { $count ->
@@ -136,8 +136,8 @@ rules-fix-remove-pawns = { $count ->
    *[other] { $count } pionnen weghalen
 }
 rules-fix-give-move = { $color ->
-    [white] Wit de zet geven
-   *[black] Zwart de zet geven
+    [white] Wit aan zet laten
+   *[black] Zwart aan zet laten
 }
 rules-fix-drop-rights = { $color ->
     [white] Rokades van Wit schrappen
@@ -150,8 +150,8 @@ rules-fix-set-move-number = Zetnummer op { $number } zetten
 
 # Why no random position comes of the pieces that were named, without a full stop.
 
-rules-random-no-men = Noem de stukken, zoals KQ vs KR
-rules-random-not-a-piece = "{ $letter }" is geen stuk; de letters zijn { $letters }
+rules-random-no-men = Typ de stukken, zoals KQ vs KR
+rules-random-not-a-piece = “{ $letter }” is geen stuk; de letters zijn { $letters }
 rules-random-too-many-kings = { $side } kan maar één koning hebben
 rules-random-too-many-pawns = { $side } kan hoogstens { $most } pionnen hebben
 rules-random-too-much-promotion = { $side } heeft daarvoor { $promoted ->
@@ -170,8 +170,8 @@ rules-end-hill = { $winner ->
        *[black] Zwart wint: de koning staat op de heuvel
     }
 rules-end-three-checks = { $winner ->
-        [white] Wit wint: er zijn drie schaaks gegeven
-       *[black] Zwart wint: er zijn drie schaaks gegeven
+        [white] Wit wint: er zijn drie schaakjes gegeven
+       *[black] Zwart wint: er zijn drie schaakjes gegeven
     }
 rules-end-no-king = { $winner ->
         [white] Wit wint: Zwart heeft geen koning meer
@@ -193,22 +193,22 @@ rules-end-race = { $winner ->
 rules-end-both-arrived = Remise: beide koningen hebben de laatste rij bereikt
 
 # What only the rules of variants forbid.
-rules-king-in-horde = { $side } heeft in de horde een koning op { $squares }, en een horde heeft er geen
-rules-pawn-in-race = { $side } heeft pionnen op { $squares }, en in een race zijn er geen
+rules-king-in-horde = { $side } heeft een koning op { $squares }, maar een horde heeft geen koning
+rules-pawn-in-race = { $side } heeft pionnen op { $squares }, maar Racing Kings heeft geen pionnen
 rules-check-in-race = { $color ->
-        [white] De witte koning op { $squares } staat schaak, en in een race geeft geen zet schaak
-       *[black] De zwarte koning op { $squares } staat schaak, en in een race geeft geen zet schaak
+        [white] De witte koning op { $squares } staat schaak, maar in Racing Kings is schaak geven verboden
+       *[black] De zwarte koning op { $squares } staat schaak, maar in Racing Kings is schaak geven verboden
     }
 rules-too-many-of-kind = { $role ->
-        [king] Er zijn { $count } koningen, en meer dan { $most } kan niet
-        [queen] Er zijn { $count } dames, en meer dan { $most } kan niet
-        [rook] Er zijn { $count } torens, en meer dan { $most } kan niet
-        [bishop] Er zijn { $count } lopers, en meer dan { $most } kan niet
-        [knight] Er zijn { $count } paarden, en meer dan { $most } kan niet
-       *[pawn] Er zijn { $count } pionnen, en meer dan { $most } kan niet
+        [king] { $count } koningen; het maximum is { $most }
+        [queen] { $count } dames; het maximum is { $most }
+        [rook] { $count } torens; het maximum is { $most }
+        [bishop] { $count } lopers; het maximum is { $most }
+        [knight] { $count } paarden; het maximum is { $most }
+       *[pawn] { $count } pionnen; het maximum is { $most }
     }
-rules-no-castling = { $side } mag rokeren met de toren op { $squares }, maar volgens deze regels rokeert niemand
+rules-no-castling = { $side } mag rokeren met de toren op { $squares }, maar deze regels kennen geen rokade
 rules-was-over = { $side } had voor de laatste zet al gewonnen
 
-rules-castling-on-narrow-board = { $side } mag rokeren, maar op een bord met minder dan acht lijnen rokeert geen koning
+rules-castling-on-narrow-board = { $side } mag rokeren, maar borden met minder dan acht lijnen kennen geen rokade
 rules-random-too-many-pieces = { $side } kan hoogstens { $most } stukken hebben

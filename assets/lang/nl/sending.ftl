@@ -1,8 +1,8 @@
 # Why a position cannot be sent on.
 
-sending-no-fen-yet = De tekst in het FEN-vak is nog geen FEN
+sending-no-fen-yet = De tekst in het FEN-vak is nog geen geldige FEN
 sending-no-such-board = Lichess heeft alleen borden van 8x8
-sending-not-analysed = Lichess analyseert alleen legale stellingen; de editor daar neemt elke stelling
+sending-not-analysed = Lichess analyseert alleen legale stellingen; de editor daar accepteert elke stelling
 
 # What happened to the link.
 

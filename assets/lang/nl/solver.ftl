@@ -19,12 +19,12 @@ solver-short = { $aim ->
        *[other] Te korte oplossing: { $keys } dwingen zelfmat af in { $shortest }, niet in { $moves }
     }
 }
-solver-stalemated = Onoplosbaar: de partij aan zet staat al pat
+solver-stalemated = Onoplosbaar: de kant aan zet staat al pat
 solver-no-solution = { $aim ->
     [mate] Onoplosbaar: er is geen mat in { $moves }
    *[selfmate] Onoplosbaar: er is geen zelfmat in { $moves }
 }
-solver-already-mate = De partij aan zet staat al mat
+solver-already-mate = De kant aan zet staat al mat
 solver-nothing-proven = Niet voltooid: er is nog niets bewezen
 solver-unfinished = { $aim ->
     [mate] Niet voltooid: er is geen mat in { $searched }, verder is niet gezocht
@@ -46,28 +46,28 @@ solver-unfinished-without-helpmate = Niet voltooid: er is geen helpmat in { $sea
 solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om winst
-solver-not-searched-draw = Niet gezocht: er wordt alleen mat gezocht, en { $asked } vraagt om remise
-solver-not-searched-long = Niet gezocht: mat wordt gezocht in hoogstens { $most } zetten, en { $asked } vraagt om meer
-solver-not-searched-illegal = Niet gezocht, want de stelling is illegaal: { $problems }
+solver-not-searched-win = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om winst
+solver-not-searched-draw = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om remise
+solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer
+solver-not-searched-illegal = Niet onderzocht: de stelling is illegaal ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = De sleutelzet geeft schaak
 solver-key-captures = De sleutelzet slaat
-solver-key-promotes = De sleutelzet promoveert
+solver-key-promotes = De sleutelzet is een promotie
 solver-key-castles = De sleutelzet rokeert
 # Of the king that is attacked: to how many squares it can go before the key, and after it.
-solver-key-takes-flights = De sleutelzet ontneemt vluchtvelden: { $before ->
-    [one] { $before } vluchtveld
-   *[other] { $before } vluchtvelden
-} ervoor, { $after } erna
-solver-key-gives-flights = De sleutelzet geeft vluchtvelden: { $before ->
-    [one] { $before } vluchtveld
-   *[other] { $before } vluchtvelden
-} ervoor, { $after } erna
+solver-key-takes-flights = De sleutelzet ontneemt vluchtvelden (ervoor { $before ->
+    [one] { $before }
+   *[other] { $before }
+}, erna { $after })
+solver-key-gives-flights = De sleutelzet geeft vluchtvelden (ervoor { $before ->
+    [one] { $before }
+   *[other] { $before }
+}, erna { $after })
 
 # Behind a move in a printed solution: "1.Qb3! (threatens 2.Qb7#)".
 solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
 
-solver-why-variant = Niet gezocht: in { $variant } wordt geen mat gezocht
+solver-why-variant = Niet onderzocht: mat in { $variant } kan niet worden opgelost

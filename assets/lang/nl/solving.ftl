@@ -21,10 +21,10 @@ solving-number = Aantal zetten van de oplossing
 
 # stipulation: a sign such as #3.
 solving-ask-as-stated = { $stipulation } zoals vermeld
-    .tip = Dit vermeldt de stelling
-solving-states-other = De stelling vraagt { $stipulation }; mat wordt alleen gezocht in hoogstens { $most } zetten.
+    .tip = De opdracht van de stelling
+solving-states-other = De opdracht is { $stipulation }; alleen mat in hoogstens { $most } zetten kan worden opgelost.
 solving-ask-instead = In plaats daarvan { $stipulation }
-    .tip = Mat, zelfmat en helpmat kunnen gezocht worden
+    .tip = Mat, zelfmat en helpmat kunnen worden opgelost
 
 # How far a search is.
 solving-running = Oplossen: { $place }
@@ -42,9 +42,9 @@ solving-hours = { $hours } u { $minutes } min
 solving-shortest-mate = Kortste mat in { $moves }
 solving-cannot-be-solved = Niet op te lossen
 solving-not-finished = Niet voltooid
-solving-broke-off = Het zoeken brak af; er is niets bekend
-solving-first-is-mated = { $first } begint en gaat mat
-solving-first-and-mated = { $first } begint, { $mated } gaat mat
+solving-broke-off = Het zoeken is onverwacht gestopt; geen resultaat
+solving-first-is-mated = { $first } begint en wordt matgezet
+solving-first-and-mated = { $first } begint, { $mated } wordt matgezet
 solving-keys = { $count ->
     [one] Sleutel { $keys }
    *[other] Sleutels { $keys }
@@ -52,12 +52,12 @@ solving-keys = { $count ->
 # Keys that reach the aim sooner than was asked for.
 solving-short-keys = { $aim ->
     [mate] { $count ->
-        [one] Mat { $keys } al in { $moves }
-       *[other] Mat { $keys } al in { $moves }
+        [one] Mat in { $moves }: { $keys }
+       *[other] Mat in { $moves }: { $keys }
     }
    *[selfmate] { $count ->
-        [one] Zelfmat { $keys } al in { $moves }
-       *[other] Zelfmat { $keys } al in { $moves }
+        [one] Zelfmat in { $moves }: { $keys }
+       *[other] Zelfmat in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -83,8 +83,8 @@ solving-maybe-more-helpmates = Gestopt: er kunnen er meer zijn
 # men: a list of "white knight e4".
 solving-man = { $piece } { $square }
 solving-unused = { $count ->
-    [one] Zelfde sleutel zonder { $men }
-   *[other] Zelfde sleutel zonder een van { $men }
+    [one] Niet nodig: { $men }
+   *[other] Een van deze is niet nodig: { $men }
 }
 solving-answer = Antwoord: { $lines }
 solving-looks-on = zoekt verder
@@ -133,7 +133,7 @@ solving-close-row = { $row } sluiten
 
 # Why a command cannot be run.
 solving-why-nothing-runs = Er wordt niets opgelost
-solving-why-preview = De tekst in het FEN-vak is nog geen stelling
+solving-why-preview = De tekst in het FEN-vak is nog geen geldige FEN
 solving-why-not-solved = De stelling is nog niet opgelost
 solving-why-outdated = De oplossing hoort bij een andere stelling of vraag; los opnieuw op
 solving-why-unsolvable = De stelling is niet op te lossen
@@ -143,13 +143,13 @@ solving-why-no-operations = EPD heeft alleen operaties voor direct mat
 solving-why-no-solution = Er is geen oplossing om te noteren
 
 # Notices.
-solving-before-moves-noted = Opgelost wordt de stelling vóór de zetten. Neem eerst deze over om haar op te lossen.
+solving-before-moves-noted = De stelling vóór de zetten wordt opgelost. Kies eerst “Overnemen” om deze op te lossen.
 solving-not-written = De oplossing kon niet genoteerd worden. Er is niets gewijzigd.
 solving-copied = Oplossing gekopieerd
 solving-copied-as-epd = Oplossing als EPD gekopieerd
 solving-of-another-position = Niets genoteerd: de oplossing hoort bij een andere stelling.
-solving-written-in-place = De oplossing is genoteerd in plaats van de vorige
-solving-written = De oplossing is genoteerd bij de details
+solving-written-in-place = Oplossing genoteerd bij de details, in plaats van de vorige
+solving-written = Oplossing genoteerd bij de details
 solving-line-too-long = Niets genoteerd: de regel van de stelling zou te lang worden.
 solving-no-place = Niets genoteerd: de partij heeft meerdere stellingen, of zetten die niet als haar oplossing getoond worden.
-solving-said-already = De details vermelden dat al.
+solving-said-already = De details bevatten deze oplossing al.

@@ -1,6 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
-trying-title = Proberen
+trying-title = Zetten proberen
 trying-title-solution = Oplossing
 trying-how = Klik of sleep een stuk, of typ de zet
 trying-how-to-return = Esc gaat terug naar de stelling
@@ -15,13 +15,13 @@ trying-promote = { $piece ->
 }
 
 trying-use = Overnemen
-    .tip = Verder bewerken met de bereikte stelling, een stap die "Ongedaan maken" terugneemt
+    .tip = Verder bewerken met deze stelling; “Ongedaan maken” gaat terug
 trying-none-yet = Er is nog geen zet geprobeerd
-trying-back = Terug
-    .tip = Terug naar de stelling van daarvoor ({ $keys })
-trying-back-from-moves = Terug naar de stelling van daarvoor; "Zetten proberen" haalt de zetten terug ({ $keys })
+trying-back = Naar de stelling
+    .tip = Terug naar de oorspronkelijke stelling ({ $keys })
+trying-back-from-moves = Terug naar de oorspronkelijke stelling; “Zetten proberen” haalt de zetten terug ({ $keys })
 trying-write = Zetten noteren als oplossing
-    .tip = Ze staan dan bij de details; de stelling blijft
+    .tip = De zetten noteren bij de details; de stelling blijft gelijk
 
 # Buttons that go through the moves, with the keys that do the same.
 trying-first = Naar het begin
@@ -32,8 +32,8 @@ trying-next = Eén zet vooruit
     .tip = Eén zet vooruit (Alt+Rechts, Page Down)
 trying-last = Laatste zet
     .tip = Laatste zet (End)
-trying-none-before = Vóór deze stelling komt geen zet
-trying-none-after = Na deze stelling komt geen zet
+trying-none-before = Er is geen eerdere zet
+trying-none-after = Er is geen latere zet
 
 trying-moves = Geprobeerde zetten
 # What a screen reader says of a move: "Move 3. Nf3".
@@ -43,26 +43,26 @@ trying-field = Zet
 # example: a move such as Nf3.
 trying-field-hint = Typ een zet: { $example } of g1f3
 trying-enter-plays = Enter voert hem uit
-trying-undo-brings-back = "Ongedaan maken" haalt { $played } terug
+trying-undo-brings-back = “Ongedaan maken” haalt { $played } terug
 trying-others = Hier ook geprobeerd: { $moves }
 trying-several-fit = Meerdere zetten passen: { $moves } of { $last }
 trying-no-move = Er is hier geen zet { $word }
 
 # Notices, and why no moves can be tried.
-trying-why-preview = Zetten kunnen geprobeerd worden zodra de tekst in het FEN-vak een FEN is.
+trying-why-preview = Zetten kunnen geprobeerd worden zodra de FEN geldig is.
 # verdict: "Checkmate, White wins".
 trying-why-over = Er is geen zet om te proberen: { $verdict }.
 # why: a sentence without its full stop.
 trying-why-not = Hier kunnen geen zetten geprobeerd worden. { $why }.
 trying-kept = { $count ->
-    [one] De stelling na 1 zet is overgenomen
-   *[other] De stelling na { $count } zetten is overgenomen
+    [one] Stelling overgenomen (1 zet gespeeld)
+   *[other] Stelling overgenomen ({ $count } zetten gespeeld)
 }
 trying-left = { $count ->
-    [one] Terug naar de stelling; "Zetten proberen" haalt 1 zet terug
-   *[other] Terug naar de stelling; "Zetten proberen" haalt { $count } zetten terug
+    [one] Terug naar de stelling; “Zetten proberen” haalt 1 zet terug
+   *[other] Terug naar de stelling; “Zetten proberen” haalt { $count } zetten terug
 }
-trying-written = De zetten zijn genoteerd als oplossing
-trying-written-in-place = De zetten zijn genoteerd als oplossing in plaats van de vorige
-trying-not-written = De stelling heeft deze zetten al als oplossing, of geen plaats ervoor.
-trying-saves-before = Opgeslagen wordt de stelling vóór de zetten. Neem eerst deze over om haar op te slaan.
+trying-written = Zetten genoteerd als oplossing
+trying-written-in-place = Zetten genoteerd als oplossing, in plaats van de vorige
+trying-not-written = Niets genoteerd: de stelling heeft deze zetten al als oplossing, of geen plaats ervoor.
+trying-saves-before = De stelling vóór de zetten wordt opgeslagen. Kies eerst “Overnemen” om deze op te slaan.

@@ -2,26 +2,26 @@
 
 views-menus = Menu's
 views-menus-and-tools = Menu's en gereedschap
-views-toolbar = Vaak gebruikt
+views-toolbar = Hoofdwerkbalk
 views-step = { $command }: { $step }
 views-open-recent = Recent geopend
-    .none = Er is nog geen bestand geopend
+    .none = Geen recente bestanden
 views-fen = FEN van de stelling
 views-list = Stellingen van het bestand
 views-side = Zijpaneel
 views-stage = Bord en stukken
 views-drop = Loslaten om te openen
-views-stop-waiting = Esc stopt het wachten
+views-stop-waiting = Esc annuleert
 views-close-message = Deze melding sluiten
 views-cancel = Annuleren
 views-text-menu = Tekst
 views-text-cut = Knippen
 views-text-copy = Kopiëren
 views-text-paste = Plakken
-views-text-select-all = Alles kiezen
+views-text-select-all = Alles selecteren
 views-width-list = Breedte van de lijst
 views-width-side = Breedte van het zijpaneel
-views-width = Slepen voor een andere breedte, dubbelklikken voor de gewone
+views-width = Slepen wijzigt de breedte, dubbelklikken herstelt de breedte
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Afbeelding
@@ -29,7 +29,7 @@ views-section-picture = Afbeelding
 views-section-comparison = Vergelijken
     .name = Vergelijking
 views-section-position = Stelling
-    .name = Naar wat de stelling betekent
+    .name = Naar oordeel en problemen
 views-section-solve = Oplossen
     .name = Naar de oplosser
 views-section-details = Details
@@ -54,7 +54,7 @@ views-untitled = Naamloos
 views-edited = { $name } · bewerkt
 
 # Why commands cannot be run.
-views-usual-widths = De panelen hebben hun gewone breedte
+views-usual-widths = De panelen hebben al hun standaardbreedte
 views-no-move-tried = Er is nog geen zet geprobeerd
 views-nothing-to-undo = Er is niets ongedaan te maken
 views-no-move-to-redo = Er is geen zet om opnieuw te doen
@@ -62,12 +62,12 @@ views-nothing-to-redo = Er is niets opnieuw te doen
 views-list-hidden = De lijst wordt niet getoond
 views-widest = Er is niet meer ruimte
 views-narrowest = Smaller kan niet
-views-while-trying = Niet terwijl zetten worden geprobeerd: neem de stelling eerst over of ga terug
+views-while-trying = Niet terwijl zetten worden geprobeerd: kies eerst “Overnemen” of “Naar de stelling”
 views-disabled-note = { $why }.
 
-views-work-goes-on = Het venster blijft open tot het werk klaar is. Annuleer het eerst om het venster nu te sluiten.
-views-texts-mended = De meegegeven teksten zijn gecorrigeerd
-views-fen-beside-file = Een venster toont één bestand; de FEN ernaast wordt niet opgezet.
-views-one-file = Een venster toont één bestand; alleen het eerste genoemde is open.
+views-work-goes-on = Het venster blijft open tot de bewerking klaar is. Annuleer die eerst om het venster nu te sluiten.
+views-texts-mended = De stellingen van de opdrachtregel zijn gecorrigeerd
+views-fen-beside-file = Een venster toont één bestand; de FEN die ernaast is opgegeven, is genegeerd.
+views-one-file = Een venster toont één bestand; alleen het eerste opgegeven bestand is geopend.
 views-no-window = fenwright kan zijn venster niet openen ({ $reason }). Als een bibliotheek ontbreekt: installeer op Debian { $packages }.
 views-no-display = fenwright kan zijn venster niet openen: DISPLAY noch WAYLAND_DISPLAY is ingesteld. Start het vanuit een grafische sessie.

@@ -200,15 +200,15 @@ window-other-readings = { $count ->
     }
 
 # What can be done about a file that cannot be saved.
-window-way-out-no-path = Kies er een met "Opslaan als".
-window-way-out-place = Kies een andere plaats met "Opslaan als".
-window-way-out-room = Maak ruimte, of kies een andere plaats met "Opslaan als".
+window-way-out-no-path = Kies er een met “Opslaan als”.
+window-way-out-place = Kies een andere locatie met “Opslaan als”.
+window-way-out-room = Maak schijfruimte vrij, of kies een andere locatie met “Opslaan als”.
 window-way-out-reload = Laad het bestand opnieuw, of sla alleen de bewerkte stellingen op.
 window-way-out-add-again = Maak het toevoegen ongedaan en voeg het bestand opnieuw toe.
-window-way-out-put-back = Zet het bestand terug zoals het was en begin opnieuw.
-window-reading-broken-off = { $name } is niet tot het einde gelezen: het lezen brak af. De stellingen achter de getoonde blijven zoals ze zijn; open het bestand opnieuw om ze te zien.
-window-reading-unreadable = { $name } kon niet tot het einde worden gelezen: de schijf geeft niet alles, of een ander programma heeft het ingekort. De tot dan gevonden stellingen worden getoond.
-window-reading-too-many = { $name } heeft te veel stellingen: er is plaats voor zo'n 2 miljard. Die erachter blijven zoals ze zijn en worden niet getoond.
+window-way-out-put-back = Herstel het oorspronkelijke bestand en probeer het opnieuw.
+window-reading-broken-off = { $name } is niet tot het einde gelezen. De stellingen na de getoonde blijven ongewijzigd; open het bestand opnieuw om ze te zien.
+window-reading-unreadable = { $name } kon niet tot het einde worden gelezen: de schijf is defect, of een ander programma heeft het bestand ingekort. De tot nu toe gevonden stellingen worden getoond.
+window-reading-too-many = { $name } heeft te veel stellingen: het maximum is ongeveer 2 miljard. De overige blijven in het bestand, maar worden niet getoond.
 
 # In what the ways to read a text differ.
 window-differs-size = { $size } velden
@@ -224,28 +224,28 @@ window-seconds-wrong = Typ een aantal seconden van 0,1 tot 86.400
 window-shortcut-in-list = { $keys } in de lijst
 
 # File dialogs.
-window-no-dialogs = Geen bestandsvenster gevonden: noch het programma zenity noch een desktopportaal.
+window-no-dialogs = Geen bestandsvenster beschikbaar: installeer zenity of een desktopportaal.
 window-filter-positions = Stellingen
 window-filter-pictures = Afbeeldingen
 window-filter-all = Alle bestanden
 window-clipboard-no-text = het bevat geen tekst
 window-no-home = er is geen persoonlijke map
 window-no-home-warning = Er is geen persoonlijke map. Instellingen en niet-opgeslagen wijzigingen worden niet bewaard.
-window-folder-unusable = "{ $folder }" kan niet worden gebruikt: { $why }
-window-home-not-set = HOME is niet ingesteld. Instellingen staan in { $folder }.
+window-folder-unusable = “{ $folder }” kan niet worden gebruikt: { $why }
+window-home-not-set = HOME is niet ingesteld. Instellingen worden opgeslagen in { $folder }.
 
 window-work-failed = De bewerking is mislukt. Er is niets gewijzigd.
-window-work-cancelled = Dit is geannuleerd; er is niets gewijzigd.
+window-work-cancelled = De bewerking is geannuleerd. Er is niets gewijzigd.
 window-reading = { $name } wordt gelezen
 window-untitled-file = het naamloze bestand
-window-edits-discarded = De wijzigingen van { $name } zijn verworpen
+window-edits-discarded = De wijzigingen in { $name } zijn verworpen
 window-clipboard-unusable = Het klembord kan niet worden gebruikt: { $why }.
 window-clipboard-unreadable = Het klembord is niet leesbaar: { $why }.
-window-text-too-long = Deze tekst heeft { $count } tekens en is geen stelling. Er is niets gewijzigd.
-window-finish-first = { $what }. Maak dat eerst af, of druk hier op Escape om het op te geven.
+window-text-too-long = Geen stelling gevonden in deze tekst van { $count } tekens. Er is niets gewijzigd.
+window-finish-first = { $what }. Maak dat eerst af, of druk hier op Escape om het te verwerpen.
 window-unfinished-fen = Onvoltooide tekst in het FEN-vak
-window-unfinished-operation = Onvoltooide tekst van een operatie
-window-settings-not-kept = De instellingen kunnen niet worden bewaard: { $why }.
+window-unfinished-operation = Onvoltooide tekst in een operatie
+window-settings-not-kept = De instellingen kunnen niet worden opgeslagen: { $why }.
 window-notice-more = en nog { $count }
 window-path-join = Stellingen uit een bestand toevoegen
     .action = Toevoegen
@@ -253,7 +253,7 @@ window-path-picture = Een stelling uit een afbeelding lezen
     .action = Lezen
 
 # What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
-window-puzzle-not-searched = { $asked } · niet gezocht
+window-puzzle-not-searched = { $asked } · niet onderzocht
 window-puzzle-mated = Al mat
 window-puzzle-none = { $goal ->
         [selfmate] Geen zelfmat in { $number }

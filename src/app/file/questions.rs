@@ -182,8 +182,8 @@ fn set_aside(cancel: Reply, next: &Next) -> Question<Reply> {
         .answer(tr!("file-cancel"), cancel)
 }
 
-/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is no position
-/// yet".
+/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is not a
+/// position yet".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
     let unfinished = &shell.under_way.unfinished;
     let (id, which) = unfinished.first_key_value()?;

@@ -78,7 +78,7 @@ mod tests {
         let text = format!("{}{}words\n", good.repeat(200), "8/8/8/8/8/8/8/K6k w - 0 1\n".repeat(100));
         let ForList::File(mut file) = ForList::read(Format::Fen, text) else { panic!("it is no file") };
         assert_eq!(file.document.len(), 300, "{}", file.remarks);
-        assert_eq!(file.remarks, ", 100 of them mended; 1 other line was left out");
+        assert_eq!(file.remarks, ", 100 of them corrected; 1 other line was ignored");
         assert!(file.document.undo() && !file.document.can_undo());
         assert_eq!(file.document.len(), 301);
     }

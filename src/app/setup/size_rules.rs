@@ -32,15 +32,17 @@ mod tests {
             (
                 10,
                 8,
-                "Pawns may begin with two squares. They promote to archbishop and chancellor too. Kings castle to the c-file and the i-file.",
+                "Pawns may move two squares on their first move. They promote to archbishop and chancellor too. Kings \
+                 castle to the c-file and the i-file.",
             ),
             (
                 9,
                 10,
-                "Pawns may begin with two squares. They promote to archbishop and chancellor too. Kings castle to the c-file and the h-file.",
+                "Pawns may move two squares on their first move. They promote to archbishop and chancellor too. Kings \
+                 castle to the c-file and the h-file.",
             ),
-            (6, 6, "Pawns go one square at a time. They promote to queen, rook and knight. No king castles."),
-            (5, 5, "Pawns go one square at a time. They promote as usual. No king castles."),
+            (6, 6, "Pawns move one square at a time. They promote to queen, rook and knight. There is no castling."),
+            (5, 5, "Pawns move one square at a time. They promote as usual. There is no castling."),
         ] {
             assert_eq!(in_words(Size::new(files, ranks).expect("a size")), words);
         }

@@ -360,7 +360,7 @@ mod tests {
     fn a_missing_home_folder_is_said() {
         let folder = Path::new("/root/.config/fenwright");
         assert_eq!(word_on(true, Some(folder)), None);
-        let kept = "HOME is not set. Settings are kept in /root/.config/fenwright.";
+        let kept = "HOME is not set. Settings are saved in /root/.config/fenwright.";
         assert_eq!(word_on(false, Some(folder)).as_deref(), Some(kept));
         assert!(word_on(true, None).is_some_and(|word| word.contains("There is no home folder")));
     }

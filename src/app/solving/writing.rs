@@ -180,6 +180,6 @@ mod tests {
         assert_eq!(why_not(1, true), Some("The search was stopped before all keys were known"));
         assert_eq!(why_not(2, true), None, "longer mates may be unknown");
         assert_eq!(why_not(3, true), None);
-        assert_eq!(why_not(1, false), Some("No mate was found that dm, bm and pv could state"));
+        assert_eq!(why_not(1, false), Some("No mate was found that dm, bm and pv can express"));
     }
 }

@@ -72,14 +72,14 @@ mod tests {
         let (path, folder) = (PathBuf::from("/a/b.fen"), PathBuf::from("/a"));
         let changed = |is_added| FileError::SourceChanged { path: path.clone(), changed: "/c/d.fen".into(), is_added };
         for (error, expected) in [
-            (FileError::NoPath, "These positions have no file yet. Choose one with Save as."),
+            (FileError::NoPath, "These positions have no file yet. Choose one with “Save as”."),
             (
                 FileError::NoFolder { path: path.clone(), folder: folder.clone() },
-                "\"b.fen\" cannot be saved: there is no folder \"/a\". Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the folder \"/a\" does not exist. Choose another location with “Save as”.",
             ),
             (
                 FileError::IsADirectory { path: path.clone(), doing: Doing::Saving },
-                "\"b.fen\" cannot be saved: there is a folder of that name. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: a folder has this name. Choose another location with “Save as”.",
             ),
             (
                 FileError::IsADirectory { path: path.clone(), doing: Doing::Opening },
@@ -87,35 +87,37 @@ mod tests {
             ),
             (
                 FileError::WriteProtected { path: path.clone() },
-                "\"b.fen\" cannot be saved: the file is write-protected. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the file is write-protected. Choose another location with “Save as”.",
             ),
             (
                 FileError::ReadOnlyFolder { path: path.clone(), folder },
-                "\"b.fen\" cannot be saved: the folder \"/a\" is read-only. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the folder \"/a\" is read-only. Choose another location with “Save as”.",
             ),
             (
                 FileError::DiskFull { path: path.clone() },
-                "\"b.fen\" cannot be saved: the disk is full. Make room, or choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the disk is full. Free some disk space, or choose another \
+                 location with “Save as”.",
             ),
             (
                 FileError::NoRoom { path: path.clone(), needed: 2_200_000, free: 1_900_000 },
-                "\"b.fen\" cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left. Make room, or choose \
-                 another place with Save as.",
+                "\"b.fen\" cannot be saved: it needs 2.2 MB, and the disk has only 1.9 MB free. Free some disk \
+                 space, or choose another location with “Save as”.",
             ),
             (
                 changed(false),
-                "\"b.fen\" cannot be saved: another program has changed the open file, of which most is read only when it \
-                 is needed. The edits are kept. Reload the file, or save the edited positions alone.",
+                "\"b.fen\" cannot be saved: another program has changed the open file, which is too large to be held \
+                 in memory. Your changes are kept. Reload the file, or save only the edited positions.",
             ),
             (
                 changed(true),
-                "\"b.fen\" cannot be saved: another program has changed \"d.fen\", of which the positions were added and most \
-                 is read only when it is needed. The edits are kept. Undo adding them and add the file again.",
+                "\"b.fen\" cannot be saved: another program has changed \"d.fen\", whose positions were added here and \
+                 which is too large to be held in memory. Your changes are kept. Undo adding the positions, \
+                 then add the file again.",
             ),
             (
                 FileError::NothingLeft { path },
-                "Nothing of \"b.fen\" can be recovered now: positions were only removed or put in another order, and the \
-                 file is not as it was. Put the file back as it was and start again.",
+                "\"b.fen\" cannot be recovered: positions were only removed or reordered, and the file has changed \
+                 since. Restore the original file and try again.",
             ),
         ] {
             assert_eq!(failure(&error), expected, "{error:?}");

@@ -4,8 +4,8 @@
 //! - The terms of chess before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
 //!   opcode, tag; those of the desktop: Save, Open, Copy, Undo, Select.
 //! - A button is a verb for its effect: "Copy as EPD", "Save anyway". A label is a noun without an article.
-//! - A sentence states first what happened or is wrong, then the way out: "No position was found in this text. It is in
-//!   the FEN box, where you can correct it."
+//! - A sentence states first what happened or is wrong, then the way out: "No position found in this text. You can
+//!   correct it in the FEN box."
 //! - Sentence case, no exclamation marks. A full stop ends a sentence in a dialog or a notice; labels, tooltips and the
 //!   reasons of disabled commands have none.
 //! - Numbers are digits with their unit: "2 legal moves", "1 legal move". Squares and moves are written as in FEN and

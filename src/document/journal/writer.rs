@@ -202,6 +202,6 @@ mod tests {
     fn a_fault_is_an_error() {
         assert_eq!(survive(|| Ok(3)).ok(), Some(3));
         let fault: io::Result<u64> = survive(|| panic!("a fault for this test"));
-        assert_eq!(fault.map_err(|error| error.to_string()), Err("a fault of this program".to_owned()));
+        assert_eq!(fault.map_err(|error| error.to_string()), Err("an internal error".to_owned()));
     }
 }

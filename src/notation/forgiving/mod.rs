@@ -69,7 +69,7 @@ use crate::board::{Position, Variant};
 /// use fenwright::notation::forgiving::{self, Reading};
 /// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
 /// let sentences = forgiving::sentences(&mended.mends);
-/// assert_eq!(sentences, ["Side to move: \"W\" read as \"w\"", "Missing at the end: \"- - 0 1\" added"]);
+/// assert_eq!(sentences, ["Side to move: “W” read as “w”", "Missing at the end: “- - 0 1” added"]);
 /// ```
 pub fn sentences(mends: &[Mend]) -> Vec<String> {
     sentences_keeping(mends, None)
@@ -81,7 +81,7 @@ pub fn sentences(mends: &[Mend]) -> Vec<String> {
 /// use fenwright::notation::forgiving::{self, Reading};
 /// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
 /// let sentences = forgiving::sentences_keeping(&mended.mends, Some("drawn"));
-/// assert_eq!(sentences, ["After the position: \"drawn\" kept as a comment"]);
+/// assert_eq!(sentences, ["After the position: “drawn” kept as a comment"]);
 /// ```
 pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
     wording::all(mends, comment)

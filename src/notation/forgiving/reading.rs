@@ -51,7 +51,7 @@ impl Mend {
     /// ```
     /// use fenwright::notation::forgiving::Mend;
     /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
-    /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as \"0\"");
+    /// assert_eq!(mend.sentence(), "Halfmove clock: “-” read as “0”");
     /// ```
     pub fn sentence(&self) -> String {
         wording::of(self)
@@ -74,7 +74,7 @@ impl Reading {
     /// use fenwright::notation::forgiving;
     /// let text = "wKe1 bKe8 grasshopper d4";
     /// let fault = forgiving::read(text).named_man().cloned().unwrap();
-    /// assert!(fault.sentence(text).starts_with("\"grasshopper\" is not a piece"));
+    /// assert!(fault.sentence(text).starts_with("“grasshopper” is not a piece"));
     /// ```
     pub fn named_man(&self) -> Option<&Fault> {
         match self {

@@ -79,7 +79,7 @@ impl FixKind {
 }
 
 impl Fix {
-    /// Returns a short translated text for a button: "Give Black the move". It is unique among the fixes of a problem.
+    /// Returns a short translated text for a button: "Set Black to move". It is unique among the fixes of a problem.
     pub fn label(&self) -> String {
         let mut label = String::new();
         self.kind.say(&mut label);
@@ -96,7 +96,7 @@ impl Fix {
 /// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")?;
 /// let problem = &rules::problems(&position)[0];
 /// let fix = &rules::fixes(&position, problem)[0];
-/// assert_eq!(fix.label(), "Give Black the move");
+/// assert_eq!(fix.label(), "Set Black to move");
 /// assert_eq!(fen::write(&fix.position), "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1");
 /// # Ok::<(), fen::Fault>(())
 /// ```

@@ -17,9 +17,9 @@ use crate::board::{Goal, Position, Stipulation};
 ///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &Watch::default());
 ///     found.map(|found| found.sentence()).unwrap_or_else(|refused| refused.sentence())
 /// };
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and nothing else does");
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and no other move does");
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "Sound: 1 helpmate in 0.5, and no other");
-/// let refused = "Not searched: only mates are looked for, and + asks for a win";
+/// let refused = "Not solved: only mates can be solved, and + asks for a win";
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), refused);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

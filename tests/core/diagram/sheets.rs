@@ -222,7 +222,7 @@ fn a_problem_for_latex_stands_on_its_board() {
     let high = fen::read("k9/10/10/10/10/10/10/10/10/K9 w - - 0 1").expect("a FEN");
     assert_eq!(high.board.size(), Size::new(10, 10).expect("a size"));
     let why = latex(&Diagram::new(high), "", LatexPackage::Diagram).expect_err("no such board");
-    assert_eq!(why.to_string(), "the LaTeX package diagram knows no board of ten ranks");
+    assert_eq!(why.to_string(), "the LaTeX package diagram does not support boards with ten ranks");
 }
 
 /// The page as it is seen before has the same boards in the same places as that of the PDF.

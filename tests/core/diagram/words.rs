@@ -79,7 +79,7 @@ fn sentences_for_those_who_cannot_see_it() {
         ),
         (
             "4k3/8/8/8/8/8/8/1R1RKR2 w FD - 0 1",
-            "Chess diagram. White: king e1, rooks b1, d1 and f1. Black: king e8. White may castle with the rooks of \
+            "Chess diagram. White: king e1, rooks b1, d1 and f1. Black: king e8. White may castle with the rooks on \
              files d and f. White to move.",
         ),
         ("k4/5/5/5/4K w - - 0 1", "Chess diagram of 5 by 5 squares. White: king e1. Black: king a5. White to move."),

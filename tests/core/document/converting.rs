@@ -181,10 +181,10 @@ fn what_would_be_lost_is_told() {
         assert!(lost.is_none_or(|lost| lost.sentence(document.format_at(name.as_ref())).ends_with('.')));
     }
     let lost = Loss { operations: 3, moves: 1, comments: 1000, ..Loss::default() };
-    assert_eq!(lost.sentence(Format::Fen), "FEN has no place for 1 move, 3 operations and 1,000 comments.");
+    assert_eq!(lost.sentence(Format::Fen), "FEN cannot store 1 move, 3 operations and 1,000 comments.");
 }
 
-/// What a line of FEN has no place for stands above it, the title last.
+/// What a line of FEN cannot store stands above it, the title last.
 #[test]
 fn what_operations_say_becomes_comments() {
     for (epd, fen) in [

@@ -20,7 +20,7 @@ fn a_missing_file() {
     let path = folder.path().join("missing.fen");
     let error = open_error(&path);
     assert!(matches!(error, FileError::NotFound { .. }), "{error:?}");
-    let expected = format!("\"missing.fen\" cannot be opened: there is no such file at \"{}\".", path.display());
+    let expected = format!("\"missing.fen\" cannot be opened: \"{}\" does not exist.", path.display());
     assert_eq!(error.sentence(), expected);
     assert_eq!(error.to_string(), expected);
 }
@@ -55,7 +55,7 @@ fn a_folder() {
     assert!(matches!(error, FileError::IsADirectory { doing: Doing::Opening, .. }), "{error:?}");
     let error = Document::new().save_as(folder.path()).expect_err("a folder");
     assert!(matches!(error, FileError::IsADirectory { doing: Doing::Saving, .. }), "{error:?}");
-    assert!(error.sentence().ends_with("there is a folder of that name."), "{}", error.sentence());
+    assert!(error.sentence().ends_with("a folder has this name."), "{}", error.sentence());
 }
 
 #[cfg(unix)]
@@ -89,7 +89,7 @@ fn a_missing_folder_keeps_the_edits_and_the_path() {
     let elsewhere = folder.path().join("none/two.fen");
     let error = document.save_as(&elsewhere).expect_err("no such folder");
     assert!(matches!(error, FileError::NoFolder { .. }), "{error:?}");
-    assert!(error.sentence().contains("there is no folder "), "{}", error.sentence());
+    assert!(error.sentence().contains("the folder "), "{}", error.sentence());
     assert_eq!(document.path(), Some(path.as_path()));
     assert!(document.is_modified() && document.can_undo());
     assert_eq!(bytes(&document), edited);
@@ -151,7 +151,7 @@ fn a_picture_is_refused_and_text_with_stray_bytes_is_not() {
     picture.extend((0..=255_u8).cycle().take(5000));
     std::fs::write(&path, &picture).expect("a file");
     let error = Document::open(&path).expect_err("a picture is no file of positions");
-    assert!(error.sentence().contains("holds no text"), "{}", error.sentence());
+    assert!(error.sentence().contains("is not a text file"), "{}", error.sentence());
     let with_position = [b"\xff\0\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".as_slice(), &picture].concat();
     for text in [b"\0\0\n".to_vec(), b"\xff\xfe\xfd caf\xe9\n".to_vec(), with_position] {
         std::fs::write(&path, &text).expect("a file");

@@ -143,7 +143,7 @@ fn a_disk_without_room_for_a_second_file() {
     let FileError::NoRoom { needed, free, .. } = &error else { panic!("{error:?}") };
     assert_eq!(*needed, new.len() as u64);
     assert!(*free < *needed, "{free}");
-    let sentence = "\"puzzles.fen\" cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left.";
+    let sentence = "\"puzzles.fen\" cannot be saved: it needs 2.2 MB, and the disk has only 1.9 MB free.";
     assert_eq!(error.sentence(), sentence);
     assert_eq!(names(disk.path()), ["puzzles.fen"]);
     assert!(fs::read(&path).expect("readable") == old && document.is_modified());

@@ -205,7 +205,7 @@ fn a_large_file_stays_on_the_disk() {
     let other = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(take_in(&mut document, 1, other), all(530_000));
     assert_eq!((document.len(), document.current()), (530_002, 1));
-    assert_eq!(document.undo_name(), Some("add positions of a file"));
+    assert_eq!(document.undo_name(), Some("add positions from a file"));
     assert!(bytes(&document) == format!("# a\n{FEN}\n{large}\n# b\n{FEN}\n").as_bytes());
     document.select(530_000);
     apply(&mut document, "d1>d8");

@@ -119,7 +119,7 @@ fn cancelled_the_old_file_is_as_it_was() {
         assert!(document.is_modified());
     }
     let error = FileError::Cancelled { path };
-    assert_eq!(error.sentence(), "Saving \"large.fen\" was cancelled. Nothing was changed on the disk.");
+    assert_eq!(error.sentence(), "Saving \"large.fen\" was cancelled. The file on disk is unchanged.");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_file_that_changes_under_the_document_is_not_saved_but_the_edits_are() {
         for place in [path.clone(), folder.path().join("other.fen")] {
             let error = document.save_as(&place).expect_err("its bytes are gone");
             assert!(matches!(error, FileError::SourceChanged { .. }), "{what}: {error:?}");
-            assert!(error.sentence().contains("The edits are kept."), "{what}: {}", error.sentence());
+            assert!(error.sentence().contains("Your changes are kept."), "{what}: {}", error.sentence());
         }
         assert!(fs::read(&path).expect("readable") == now, "{what}: what the other program wrote stays");
         assert_eq!(names(folder.path()), ["large.fen"], "{what}");
@@ -396,7 +396,7 @@ fn a_joined_file_that_changes_is_named() {
         "{error:?}"
     );
     let sentence = error.sentence();
-    assert!(sentence.contains("changed \"large.fen\", of which the positions were added"), "{sentence}");
+    assert!(sentence.contains("changed \"large.fen\", whose positions were added"), "{sentence}");
     assert!(document.is_source_changed() && document.edited_only().len() == 1, "what was edited");
     document.undo();
     document.undo();

@@ -397,13 +397,13 @@ rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1
 #[test]
 fn queries_are_explained() {
     for (query, expected) in [
-        ("study", &["the text \"study\""][..]),
-        ("-\"two words\"", &["not the text \"two words\""]),
+        ("study", &["the text “study”"][..]),
+        ("-\"two words\"", &["not the text “two words”"]),
         (
             "two words Ke1 white",
-            &["the text \"two words white\" (whose turn it is: white to move)", "a white king on e1"],
+            &["the text “two words white” (for the side to move: white to move)", "a white king on e1"],
         ),
-        ("8/8/4K3", &["the text \"8/8/4K3\""]),
+        ("8/8/4K3", &["the text “8/8/4K3”"]),
         ("PRKvRK", &["exactly KRP against KR, either side White"]),
         ("KRPkr", &["exactly KRP of White against KR of Black"]),
         ("Q>=2 q=0 R=1", &["2 or more white queens", "no black queen", "exactly 1 white rook"]),
@@ -414,19 +414,19 @@ fn queries_are_explained() {
         ("is:mate is:done", &["checkmates", "positions marked as done"]),
         (
             "problem problem:too-many",
-            &["anything illegal, odd or unreadable", "problems whose code begins with too-many"],
+            &["anything illegal, odd or unreadable", "problems whose code starts with too-many"],
         ),
-        ("problem:Opponent", &["problems whose code begins with opponent"]),
+        ("problem:Opponent", &["problems whose code starts with opponent"]),
         ("problem:opponent-in-check", &["the problem opponent in check"]),
-        ("Q>=", &["the text \"Q>=\" (a comparison is written Q>=2)"]),
-        ("illegal", &["the text \"illegal\" (is:illegal asks for the position)"]),
-        ("white", &["the text \"white\" (whose turn it is: white to move)"]),
-        ("KRP", &["the text \"KRP\" (material names both sides: KRPKR)"]),
-        ("problem:x", &["the text \"problem:x\" (there is no problem of that name)"]),
-        ("\"is:odd\"", &["the text \"is:odd\""]),
+        ("Q>=", &["the text “Q>=” (write a comparison as Q>=2)"]),
+        ("illegal", &["the text “illegal” (for such positions: is:illegal)"]),
+        ("white", &["the text “white” (for the side to move: white to move)"]),
+        ("KRP", &["the text “KRP” (material needs both sides: KRPKR)"]),
+        ("problem:x", &["the text “problem:x” (there is no problem with that name)"]),
+        ("\"is:odd\"", &["the text “is:odd”"]),
         (
             "is:od",
-            &["the text \"is:od\" (behind is: can stand legal, illegal, odd, sound, unreadable, edited, done, check, \
+            &["the text “is:od” (after is: you can write legal, illegal, odd, sound, unreadable, edited, done, check, \
                checkmate, mate, stalemate, draw)"],
         ),
     ] {

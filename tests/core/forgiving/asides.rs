@@ -49,7 +49,7 @@ fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
         let mended = mended(text);
         assert_eq!(&fen::write(&mended.position), *expected, "{text:?}");
         let said = forgiving::sentences(&mended.mends).join("\n");
-        assert!(said.contains("En passant square: \"") && said.contains("read as \""), "{text:?}: {said}");
+        assert!(said.contains("En passant square: “") && said.contains("read as “"), "{text:?}: {said}");
     }
 }
 
@@ -103,7 +103,7 @@ fn twins_are_left_out_and_said() {
         assert_eq!(fen::write(&mended.position), expected, "{text:?}");
         let said = forgiving::sentences(&mended.mends);
         for twin in twins {
-            let sentence = format!("After the position: \"{twin}\" left out");
+            let sentence = format!("After the position: “{twin}” left out");
             assert!(said.contains(&sentence), "{text:?}: {said:?}");
         }
     }

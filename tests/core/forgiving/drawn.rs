@@ -58,7 +58,7 @@ fn the_men_tell_which_side_is_up() {
                     assert_eq!(fen::write(&read.position), expected, "{counted}");
                     assert_eq!(read.alternatives.len(), 1, "{counted}");
                     let said = forgiving::sentences(&read.mends);
-                    assert!(said.contains(&"Pieces: \"1 2 3 4 5 6 7 8\" left out".to_owned()), "{said:?}");
+                    assert!(said.contains(&"Pieces: “1 2 3 4 5 6 7 8” left out".to_owned()), "{said:?}");
                     assert_eq!(fen::write(&mended(&lines(&ranks, |at| 8 - at)).position), expected);
                     // Drawn squares without letters of the files are turned with their ranks.
                     if !ruler.is_empty() || draw("8") == "8" {
@@ -114,11 +114,11 @@ fn lines_between_drawn_boards_are_said() {
             said,
             [
                 vec![
-                    "Before the position: \"Dear friends,\" left out",
-                    "After the position: 2 lines left out, beginning with \"This one is by Reti.\"",
+                    "Before the position: “Dear friends,” left out",
+                    "After the position: 2 lines left out, starting with “This one is by Reti.”",
                 ],
                 vec![],
-                vec!["After the position: \"Yours\" left out"],
+                vec!["After the position: “Yours” left out"],
             ],
             "{text}"
         );

@@ -33,7 +33,7 @@ fn fairy_pieces_are_refused_in_words() {
         ("k7/8/3G4/8/8/8/8/K7", "G"),
         (drawn, "G"),
     ] {
-        let sentence = format!("\"{name}\" is not a piece of this board, which has K, Q, R, B, N and P");
+        let sentence = format!("“{name}” is not a piece of this board; the pieces are K, Q, R, B, N and P");
         assert_eq!(refused(text), (FaultKind::NoSuchPiece, sentence), "{text:?}");
     }
 }
@@ -50,10 +50,10 @@ fn letters_of_known_languages_are_read() {
 #[test]
 fn men_of_large_boards_are_named() {
     let archbishop = |name: &str| {
-        format!("There is no archbishop (\"{name}\") on an 8x8 board: bishop (B) and knight (N) are nearest")
+        format!("An 8x8 board has no archbishop (“{name}”); the closest pieces are bishop (B) and knight (N)")
     };
     let chancellor = |name: &str| {
-        format!("There is no chancellor (\"{name}\") on an 8x8 board: rook (R) and knight (N) are nearest")
+        format!("An 8x8 board has no chancellor (“{name}”); the closest pieces are rook (R) and knight (N)")
     };
     let drawn = "r n a q k b c r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n\
                  P P P P P P P P\nR N A Q K B C R";

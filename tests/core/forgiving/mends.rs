@@ -50,20 +50,20 @@ fn every_change_is_said() {
 #[test]
 fn sentences_name_the_field() {
     let cases: [(&str, &[&str]); 14] = [
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x", &["Move number: \"x\" read as \"1\""]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0", &["Move number: \"1\" added"]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w", &["Missing at the end: \"- - 0 1\" added"]),
-        ("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &["Before the position: \"\"\" left out"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x", &["Move number: “x” read as “1”"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0", &["Move number: “1” added"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w", &["Missing at the end: “- - 0 1” added"]),
+        ("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &["Before the position: “\"” left out"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1  ", &["After the position: white space left out"]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1", &["Move number: one space in front instead of \"U+00A0\""]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1", &["Move number: one space in front instead of “U+00A0”"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0  1", &["Move number: one space in front"]),
         ("8/8/4k3/8/3P4/4K3/8/8_w_-_-_0_1", &["Between the fields: one space each"]),
-        ("4k3/8/8/71/8/8/8/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\""]),
-        ("4k3/8/8/71/8/8/44/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\"; Rank 2: \"44\" read as \"8\""]),
+        ("4k3/8/8/71/8/8/8/4K3 w - - 0 1", &["Rank 5: “71” read as “8”"]),
+        ("4k3/8/8/71/8/8/44/4K3 w - - 0 1", &["Rank 5: “71” read as “8”; Rank 2: “44” read as “8”"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5", &["Moves played: d4d5"]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 bm d5+;", &["After the position: the operations \"bm d5+;\""]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: \"(drawn)\" left out"]),
-        ("startpos", &["\"startpos\" read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 bm d5+;", &["After the position: EPD operations “bm d5+;”"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: “(drawn)” left out"]),
+        ("startpos", &["“startpos” read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     ];
     for (text, expected) in cases {
         assert_eq!(forgiving::sentences(&mended(text).mends), expected, "{text:?}");
@@ -96,7 +96,7 @@ fn a_move_number_that_is_too_large_is_mended() {
         let mended = mended(&format!("8/8/4k3/8/3P4/4K3/8/8 w - - 0 {number}"));
         assert_eq!(fen::write(&mended.position), "8/8/4k3/8/3P4/4K3/8/8 w - - 0 9999", "{number}");
         let sentences = forgiving::sentences(&mended.mends);
-        assert_eq!(sentences, [format!("Move number: \"{number}\" read as \"9999\"")], "{number}");
+        assert_eq!(sentences, [format!("Move number: “{number}” read as “9999”")], "{number}");
     }
 }
 
@@ -106,10 +106,10 @@ fn an_invisible_character_before_the_pieces_is_named() {
     for (char, name) in [('\u{FEFF}', "U+FEFF"), ('\u{200B}', "U+200B")] {
         let text = format!("{char}8/8/4k3/8/3P4/4K3/8/8 w - - 0 1");
         let mended = mended(&text);
-        let sentence = format!("Something stands before the pieces: the invisible character {name}");
+        let sentence = format!("Unexpected text before the pieces: the invisible character {name}");
         assert_eq!(mended.fault.sentence(&text), sentence);
         let sentences = forgiving::sentences(&mended.mends);
-        assert_eq!(sentences, [format!("Before the position: \"{name}\" left out")]);
+        assert_eq!(sentences, [format!("Before the position: “{name}” left out")]);
     }
 }
 

@@ -115,7 +115,7 @@ fn plain(language: Language) -> BTreeMap<String, Option<&'static str>> {
 #[test]
 fn texts_end_as_the_english_ones_do() {
     let english = plain(Language::ENGLISH);
-    let end = |text: &str| [".", "...", ":", "?"].into_iter().rev().find(|end| text.ends_with(end));
+    let end = |text: &str| [".", "…", ":", "?"].into_iter().rev().find(|end| text.ends_with(end));
     let mut wrong = Vec::new();
     for language in Language::all().skip(1) {
         for (key, text) in plain(language) {

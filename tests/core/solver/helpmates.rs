@@ -77,7 +77,7 @@ fn helpmates_are_judged_and_printed() {
         ("7k/8/5K2/8/8/8/8/R7 b - - 0 1", 2, "several", "Several solutions: 22 helpmates in 2"),
         ("7k/8/5K2/8/8/8/8/R7 b - - 0 1", 1, "no-solution", "No solution: there is no helpmate in 1"),
         ("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, "sound", "Sound: 1 helpmate in 1, and no other"),
-        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is mated already"),
+        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is already checkmated"),
         ("8/8/8/8/8/5k2/8/6K1 b - - 0 1", 5, "no-solution", "No solution: there is no helpmate in 5"),
         ("7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1", 3, "short", "Short solution: 41 helpmates in 2, not in 3"),
     ] {

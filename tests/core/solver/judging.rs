@@ -13,13 +13,13 @@ const MORPHY: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 #[test]
 fn judgements_are_said_in_words() {
     for (text, moves, code, sentence) in [
-        (HARING, 2, "sound", "Sound: d4 mates in 2, and nothing else does"),
+        (HARING, 2, "sound", "Sound: d4 mates in 2, and no other move does"),
         (HARING, 1, "no-solution", "No solution: there is no mate in 1"),
         (MORPHY, 3, "short", "Short solution: Ra6 mates in 2, not in 3"),
         ("7k/8/6KP/8/8/8/8/RQ6 w - - 0 1", 1, "cooked", "Cooked: 2 first moves mate in 1: Ra8# and Qb8#"),
         ("7k/8/6KP/8/8/8/8/RQ6 w - - 0 1", 2, "short", "Short solution: Ra8# and Qb8# mate in 1, not in 2"),
-        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is mated already"),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "no-solution", "No solution: the side to move is stalemated already"),
+        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is already checkmated"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "no-solution", "No solution: the side to move is already stalemated"),
     ] {
         let solution = solve(text, moves);
         assert_eq!((solution.judgement().code(), solution.sentence().as_str()), (code, sentence), "{text}");
@@ -32,15 +32,15 @@ fn judgements_are_said_in_words() {
     let unfinished =
         |searched| Solution { aim: Aim::Mate, moves: 9, searched, keys: Vec::new(), legal: 20, is_mated: false };
     assert_eq!(unfinished(0).sentence(), "Not finished: nothing is proven yet");
-    assert_eq!(unfinished(3).sentence(), "Not finished: there is no mate in 3, and more was not searched");
+    assert_eq!(unfinished(3).sentence(), "Not finished: there is no mate in 3; longer mates were not searched");
     assert_eq!(unfinished(3).judgement(), Judgement::Unfinished);
 }
 
 #[test]
 fn positions_that_cannot_be_searched_are_explained() {
     for (text, sentence) in [
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Not searched, for the position is illegal: Black has no king"),
-        ("k9/10/10/10/10/10/10/5Q4 w - - 0 1", "Not searched, for the position is illegal: White has no king"),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Not solved: the position is illegal (Black has no king)"),
+        ("k9/10/10/10/10/10/10/5Q4 w - - 0 1", "Not solved: the position is illegal (White has no king)"),
     ] {
         let refused = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
         assert_eq!(refused.sentence(), sentence, "{text}");

@@ -135,7 +135,7 @@ fn selfmates_in_three_are_those_of_a_naive_search() {
 #[test]
 fn solutions_are_printed_and_judged() {
     for (text, moves, sentence, printed) in [
-        (MADE[0].0, 1, "Sound: Qc3+ selfmates in 1, and nothing else does", &["1.Qc3+! Bxc3#"][..]),
+        (MADE[0].0, 1, "Sound: Qc3+ selfmates in 1, and no other move does", &["1.Qc3+! Bxc3#"][..]),
         (
             MADE[2].0,
             2,
@@ -155,7 +155,7 @@ fn solutions_are_printed_and_judged() {
             &["1.Qc3+! Bxc3#", "1.Re1+!", "    1...Bbxe1 2.Qc3+ Bxc3#", "    1...Bhxe1 2.Qc3+ Bexc3#/Bbxc3#"],
         ),
         ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 2, "No solution: there is no selfmate in 2", &[]),
-        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "The side to move is mated already", &[]),
+        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "The side to move is already checkmated", &[]),
     ] {
         let solver = Solver::selfmate(&read(text), moves, TABLE).expect(text);
         let solution = solver.solve(ONE, &Watch::default());

@@ -62,7 +62,7 @@ fn a_form_that_only_a_variant_has_tells_it() {
             let sentences = forgiving::sentences(&mended.mends);
             let [sentence] = &sentences[..] else { panic!("{text}: {sentences:?}") };
             let name = position.variant().name();
-            assert!(sentence.starts_with(&format!("Rules: {name}, as \"")), "{sentence}");
+            assert!(sentence.starts_with(&format!("Rules: {name}, from “")), "{sentence}");
             let plain = Position { rules: Variant::Standard.rules(), ..position };
             assert!(mended.alternatives.contains(&plain), "{text}");
             assert_eq!(fen::read_by_form(&text), Ok(position), "{text}");
@@ -154,21 +154,21 @@ fn sloppy_texts_are_mended_with_a_word() {
             None,
             Variant::Standard,
             PLAIN,
-            "\"[]\" left out",
+            "“[]” left out",
         ),
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qp] w KQkq - 0 1",
             Some(Variant::Standard),
             Variant::Standard,
             PLAIN,
-            "Pieces: \"[Qp]\" left out",
+            "Pieces: “[Qp]” left out",
         ),
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1",
             Some(Variant::Atomic),
             Variant::Atomic,
             PLAIN,
-            "\"3+3\"",
+            "“3+3”",
         ),
         (
             "[Variant \"Racing Kings\"]\n[FEN \"8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1\"]\n",

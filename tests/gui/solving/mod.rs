@@ -115,10 +115,10 @@ fn the_answer_in_words() {
         (CORNER, 2, "Mate in 2 \u{b7} sound", Tone::Good, "Key 1.Ra6 \u{b7} 2 tries"),
         (CORNER, 1, "No mate in 1", Tone::Fault, ""),
         ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1, "Mate in 1 \u{b7} sound", Tone::Good, "Key 1.Ra8#"),
-        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 3, "Mate in 3 \u{b7} short solution", Tone::Odd, "Mate 1.Ra8# in 1 already"),
+        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 3, "Mate in 3 \u{b7} short solution", Tone::Odd, "Mate in 1: 1.Ra8#"),
         ("7k/8/6K1/8/8/8/8/RR6 w - - 0 1", 1, "Mate in 1 \u{b7} cooked", Tone::Odd, "Keys 1.Ra8# and 1.Rb8#"),
         ("6k1/5ppp/8/8/8/8/8/R3r1K1 w - - 0 1", 1, "No mate in 1", Tone::Fault, ""),
-        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", 2, "Mated already", Tone::Fault, ""),
+        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", 2, "Already checkmate", Tone::Fault, ""),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "No mate in 2", Tone::Fault, "No tries"),
         ("8/8/8/8/8/8/8/K7 w - - 0 1", 2, "Cannot be solved", Tone::Fault, "Black has no king"),
     ] {
@@ -155,8 +155,8 @@ fn selfmates_are_called_so() {
     let mut window = Window::asking_for(content, asked("s#2"));
     window.solve();
     assert_eq!(window.headline(), "Selfmate in 2 \u{b7} short solution");
-    assert_eq!(window.answer().remarks[0], "White moves first and is to be mated");
-    assert_eq!(window.answer().remarks[1].split(" \u{b7} ").next(), Some("Selfmate 1.Qc6+ in 1 already"));
+    assert_eq!(window.answer().remarks[0], "White moves first and is mated");
+    assert_eq!(window.answer().remarks[1].split(" \u{b7} ").next(), Some("Selfmate in 1: 1.Qc6+"));
     assert!(window.tree()[0].starts_with("1.Qc6+! (selfmate in 1"), "{:?}", window.tree());
 }
 
@@ -164,13 +164,13 @@ fn selfmates_are_called_so() {
 fn who_begins_and_who_is_mated_is_said_of_helpmates_and_selfmates() {
     const BARE: &str = "7k/8/8/8/8/8/8/K5R1 w - - 0 1";
     for (fen, sign, headline, who) in [
-        (BARE, "h#2", "No helpmate in 2", Some("White moves first and is to be mated")),
-        (BARE, "h#0.5", "No helpmate in 0.5", Some("White moves first, Black is to be mated")),
-        (BARE, "s#1", "No selfmate in 1", Some("White moves first and is to be mated")),
+        (BARE, "h#2", "No helpmate in 2", Some("White moves first and is mated")),
+        (BARE, "h#0.5", "No helpmate in 0.5", Some("White moves first, Black is mated")),
+        (BARE, "s#1", "No selfmate in 1", Some("White moves first and is mated")),
         (BARE, "#1", "No mate in 1", None),
-        ("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", "Helpmate in 1", Some("Black moves first and is to be mated")),
-        (HALF, "h#1.5", "Helpmate in 1.5", Some("White moves first, Black is to be mated")),
-        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "h#1", "Mated already", None),
+        ("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", "Helpmate in 1", Some("Black moves first and is mated")),
+        (HALF, "h#1.5", "Helpmate in 1.5", Some("White moves first, Black is mated")),
+        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "h#1", "Already checkmate", None),
     ] {
         let mut window = Window::asking_for(fen, asked(sign));
         window.solve();
@@ -183,8 +183,8 @@ fn who_begins_and_who_is_mated_is_said_of_helpmates_and_selfmates() {
 #[test]
 fn men_that_could_be_left_out_are_named() {
     for (fen, said) in [
-        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "Same key without white pawn h6"),
-        ("7k/8/6KP/1p6/8/8/8/R7 w - - 0 1", "Same key without any one of white pawn h6 and black pawn b5"),
+        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "Not needed: white pawn h6"),
+        ("7k/8/6KP/1p6/8/8/8/R7 w - - 0 1", "Any one of these is not needed: white pawn h6 and black pawn b5"),
     ] {
         let window = Window::solved(fen, 1);
         assert!(window.answer().remarks.contains(&said.to_owned()), "{fen}: {:?}", window.answer().remarks);
@@ -209,27 +209,27 @@ fn the_shortest_mate() {
 #[test]
 fn what_cannot_be_searched_is_said_with_a_way_out() {
     for (stated, goal, why) in [
-        ("White to play and win", "Win", "only mates are looked for, and + asks for a win"),
-        ("=", "Draw", "only mates are looked for, and = asks for a draw"),
-        ("#101", "Mate", "mates are looked for in up to 100 moves, and #101 asks for more"),
+        ("White to play and win", "Win", "only mates can be solved, and + asks for a win"),
+        ("=", "Draw", "only mates can be solved, and = asks for a draw"),
+        ("#101", "Mate", "the maximum is a mate in 100 moves, and #101 asks for more"),
     ] {
         let content = format!("# a\n# Stipulation: {stated}\n{CORNER}\n# b\n{CORNER}\n");
         let mut window = Window::showing(&content);
         let asked = window.state().asked();
-        assert!(window.sees(&format!("The position states {}", asked.stipulation)), "{}", window.words());
+        assert!(window.sees(&format!("The stipulation is {}", asked.stipulation)), "{}", window.words());
         window.solve();
         assert_eq!((window.headline(), window.answer().tone), ("Cannot be solved", Tone::Unknown), "{goal}");
-        assert_eq!(window.answer().remarks, [format!("Not searched: {why}")]);
+        assert_eq!(window.answer().remarks, [format!("Not solved: {why}")]);
         assert!(window.answer().tree.roots().is_empty() && window.arrows().is_empty());
-        let row = format!("{} \u{b7} not searched", asked.stipulation);
+        let row = format!("{} \u{b7} not solved", asked.stipulation);
         assert!(window.sees(&row), "{row}: {}", window.words());
         assert_eq!(window.state().asked(), asked, "nothing else is asked instead by itself");
-        window.click("Ask for #2 instead");
+        window.click("Solve #2 instead");
         assert!(!window.is_current(), "it was for something else");
         window.solve();
         assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
-        window.click(&format!("Ask for {} as stated", asked.stipulation));
-        window.click("Goal of solving");
+        window.click(&format!("Solve {} as stated", asked.stipulation));
+        window.click("Solving goal");
         window.click("Selfmate in");
         assert_eq!(window.state().asked().stipulation.to_string(), "s#2");
         assert_eq!(window.content(), content);
@@ -289,7 +289,7 @@ fn commands_say_why_they_cannot_be_run() {
         (&new, Command::CopySolutionAsEpd, "not been solved yet"),
         (&new, Command::WriteSolution, "not been solved yet"),
         (&none, Command::CopySolutionAsEpd, "No mate was found"),
-        (&epd, Command::WriteSolution, "no solution to be written"),
+        (&epd, Command::WriteSolution, "no solution to save"),
         (&illegal, Command::CopySolution, "cannot be solved"),
         (&stale, Command::CopySolution, "another position"),
     ] {

@@ -109,7 +109,7 @@ fn helpmates_are_shown_line_by_line() {
     window.wait_for_solving();
     assert_eq!(window.clipboard(), "7k/8/6K1/8/8/8/8/R7 b - - 0 1\nh#1\n1.Kg8 Ra8#\n");
     let why = window.state().why_disabled(Command::CopySolutionAsEpd).unwrap_or_default();
-    assert!(why.contains("direct mates only"), "{why}");
+    assert!(why.contains("only for direct mates"), "{why}");
     let mut window = Window::asking_for("7k/8/5K2/8/8/8/8/R7 b - - 0 1", asked("h#2"));
     window.solve();
     assert!(window.headline().ends_with("solutions"), "{}", window.headline());
@@ -147,7 +147,7 @@ fn a_half_number_of_moves_can_be_typed_for_helpmates_alone() {
     window.key(Key::Enter);
     let stored = window.world().stored.clone().expect("remembered");
     assert_eq!(stored.asked.stipulation.to_string(), "h#2.5");
-    window.click("Goal of solving");
+    window.click("Solving goal");
     window.click("Mate in");
     assert_eq!(window.state().asked().stipulation.to_string(), "#3");
 }

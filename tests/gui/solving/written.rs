@@ -87,7 +87,7 @@ fn undo_is_not_offered_where_it_would_take_back_a_shown_move() {
         window.run_in_solve_menu(Command::WriteSolution);
         assert!(window.content().contains(" bm Ra6;"), "{}", window.content());
         let notice = window.state().notices.list().last().expect("it is said").clone();
-        assert!(notice.text.contains("written"), "{}", notice.text);
+        assert!(notice.text.contains("saved"), "{}", notice.text);
         assert_eq!(notice.offer, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
     }
 }
@@ -97,8 +97,8 @@ fn why_nothing_was_written_is_said() {
     let long = "c0 \"0123456789\"; ".repeat(2500);
     let there = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Ra6; pv Ra6 bxa6 b7#;\n";
     for (line, said) in [
-        (there.to_owned(), "The details say so already."),
-        (format!("kbK5/pp6/1P6/8/8/8/8/R7 w - - {long}\n"), "Nothing was written: the line of the position"),
+        (there.to_owned(), "The details already contain this solution."),
+        (format!("kbK5/pp6/1P6/8/8/8/8/R7 w - - {long}\n"), "Nothing was saved: the line of the position"),
     ] {
         let mut window = solved_epd(&line);
         window.run_in_solve_menu(Command::WriteSolution);
@@ -132,7 +132,7 @@ fn the_solution_in_the_record_is_one_step() {
     assert!(line.starts_with("kbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra6; dm 2; pv Ra6 "), "{line}");
     assert!(written.ends_with("\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n"), "{written}");
     assert!(window.is_current(), "operations are no part of the position");
-    assert!(window.notices().contains("written"), "{}", window.notices());
+    assert!(window.notices().contains("saved"), "{}", window.notices());
     window.undo();
     assert_eq!(window.content(), content);
     window.quick_key(Modifiers::NONE, egui::Key::F5);
@@ -186,11 +186,11 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
         window.run_in_solve_menu(Command::WriteSolution);
         assert_eq!(window.content(), expected.replace('@', CORNER));
         let replaced = content.contains("the key");
-        assert_eq!(window.notices().contains("in place of the one"), replaced, "{}", window.notices());
+        assert_eq!(window.notices().contains("replacing the previous one"), replaced, "{}", window.notices());
         let again = Document::from_bytes(window.content().into_bytes());
         assert!(!again.record(0).stated_metadata().get(Field::Solution).is_empty());
         window.run_in_solve_menu(Command::WriteSolution);
-        assert!(window.notices().contains("say so already"), "{}", window.notices());
+        assert!(window.notices().contains("already contain this solution"), "{}", window.notices());
         window.undo();
         assert_eq!(window.content(), content, "one step");
     }
@@ -204,7 +204,7 @@ fn the_ways_to_keep_a_solution_stand_in_one_row() {
         window.key(Key::Enter);
         window.key(Key::F5);
         window.wait_for_solving();
-        let names = ["Copy solution", "Copy solution as EPD", "Write solution down"];
+        let names = ["Copy solution", "Copy solution as EPD", "Save solution"];
         let [copy, epd, write] = names.map(|name| window.node(name).rect);
         assert_eq!([copy.y_range(), epd.y_range()], [write.y_range(); 2], "one row at {size:?}");
         assert!(copy.right() < epd.left() && epd.right() < write.left(), "{copy:?} {epd:?} {write:?} at {size:?}");

@@ -72,9 +72,9 @@ fn where_no_move_can_be_played_the_reason_is_said() {
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "The board is empty"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "Black's king on e8 can be captured"),
-        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "A white pawn stands on a8"),
+        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "There is a white pawn on a8"),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate"),
-        ("8/8/8 w - - 0 1", "FEN box"),
+        ("8/8/8 w - - 0 1", "FEN is valid"),
     ] {
         for by_palette in [false, true] {
             let mut window = Window::showing(content);

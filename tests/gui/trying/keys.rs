@@ -135,15 +135,15 @@ fn a_word_that_several_moves_fit_names_them() {
     let crowd = "7k/8/8/8/8/2N5/8/2N3NK w - - 0 1";
     let pawns = "3n3k/2P1P3/8/8/8/8/8/7K w - - 0 1";
     for (content, typed, remark) in [
-        (knights, "Nd2", "Several moves fit: Nbd2 or Nfd2"),
-        (knights, "nd2+", "Several moves fit: Nbd2 or Nfd2"),
+        (knights, "Nd2", "Several moves match: Nbd2 or Nfd2"),
+        (knights, "nd2+", "Several moves match: Nbd2 or Nfd2"),
         (knights, "Nd4", "There is no move Nd4 here"),
-        (knights, "N1d2", "Several moves fit: Nbd2 or Nfd2"),
-        (crowd, "Ne2", "Several moves fit: N3e2, Nc1e2 or Nge2"),
-        (crowd, "Nce2", "Several moves fit: N3e2 or Nc1e2"),
-        (pawns, "d8=Q", "Several moves fit: cxd8=Q+ or exd8=Q+"),
-        (pawns, "c8", "Several moves fit: c8=Q, c8=R, c8=B or c8=N"),
-        (pawns, "e7e8", "Several moves fit: e8=Q+, e8=R+, e8=B or e8=N"),
+        (knights, "N1d2", "Several moves match: Nbd2 or Nfd2"),
+        (crowd, "Ne2", "Several moves match: N3e2, Nc1e2 or Nge2"),
+        (crowd, "Nce2", "Several moves match: N3e2 or Nc1e2"),
+        (pawns, "d8=Q", "Several moves match: cxd8=Q+ or exd8=Q+"),
+        (pawns, "c8", "Several moves match: c8=Q, c8=R, c8=B or c8=N"),
+        (pawns, "e7e8", "Several moves match: e8=Q+, e8=R+, e8=B or e8=N"),
         (START, "O-O", "There is no move O-O here"),
         (START, "=", "There is no move = here"),
     ] {
@@ -173,7 +173,7 @@ fn a_figure_stands_for_its_letter() {
         window.key(Key::Enter);
         assert_eq!(window.line(), line);
         if line == "|" {
-            assert!(window.sees("Several moves fit"), "{}", window.words());
+            assert!(window.sees("Several moves match"), "{}", window.words());
             window.key(Key::Escape);
             window.click("Move to play");
         }

@@ -42,7 +42,7 @@ fn return_leaves_the_document_as_it_was() {
         assert!(!window.is_trying(), "{way}");
         assert_eq!((window.fen().as_str(), window.box_says().as_str()), (START, START), "{way}");
         window.assert_unchanged(START);
-        assert_eq!(window.notices(), "Back to the position; Try moves brings 1 move back", "{way}");
+        assert_eq!(window.notices(), "Back to the position; “Try moves” restores 1 move", "{way}");
         window.click("Try moves");
         assert_eq!(window.line(), "e4 |", "{way}: the line comes back");
     }
@@ -106,7 +106,7 @@ fn another_record_ends_the_mode_and_brings_its_line_back() {
     window.ctrl(Key::PageDown);
     assert!(!window.is_trying());
     assert_eq!(window.placement(), "7k/8/8/8/8/8/8/K7");
-    assert_eq!(window.notices(), "Back to the position; Try moves brings 1 move back");
+    assert_eq!(window.notices(), "Back to the position; “Try moves” restores 1 move");
     window.ctrl(Key::M);
     window.drag("a1", "a2");
     window.click("Position 1: one, White to move");

@@ -44,7 +44,7 @@ fn another_move_takes_the_place_of_the_rest_of_the_line() {
     assert_eq!(window.line(), "e4 | e5 Nf3", "the same move goes forward");
     window.drag("c7", "c5");
     assert_eq!(window.line(), "e4 c5 |");
-    assert!(window.sees("Undo brings e5 back"), "{}", window.words());
+    assert!(window.sees("“Undo” restores e5"), "{}", window.words());
     window.drag("b1", "c3");
     for (key, line) in [
         (Key::Z, "e4 c5 | Nc3"),

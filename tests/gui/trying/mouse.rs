@@ -18,7 +18,7 @@ fn a_man_is_clicked_and_goes_to_the_square_that_is_clicked() {
     let mut window = Window::trying(START);
     window.click("e2");
     assert_eq!(window.targets(), "e4 e3");
-    assert_eq!(window.square("e4").name, "e4, empty, can be reached");
+    assert_eq!(window.square("e4").name, "e4, empty, possible target");
     window.click("e4");
     assert_eq!((window.fen().as_str(), window.line().as_str()), (AFTER_E4, "e4 |"));
     assert_eq!(window.box_says(), AFTER_E4);
@@ -178,7 +178,7 @@ fn the_board_can_be_flipped() {
 #[test]
 fn a_screen_reader_plays_too() {
     let mut window = Window::trying(START);
-    for name in ["e2, white pawn", "e4, empty, can be reached"] {
+    for name in ["e2, white pawn", "e4, empty, possible target"] {
         window.harness().get_by_label(name).click_accesskit();
         window.settle();
     }

@@ -49,7 +49,7 @@ fn lines_that_were_left_at_other_positions_do_not_count() {
     window.drag("a1", "a2");
     window.drag("h8", "h7");
     assert!(!window.close());
-    assert!(window.sees("Discard 2 moves that were tried?"), "{}", window.words());
+    assert!(window.sees("Discard 2 trial moves?"), "{}", window.words());
     window.click("Use position");
     assert_eq!(window.placement(), "8/7k/8/8/8/8/K7/8");
     assert!(window.asks("Save the changes to"), "what was kept is not saved yet: {}", window.words());
@@ -68,7 +68,7 @@ fn a_line_of_which_the_position_was_kept_is_not_asked_about() {
     assert_eq!(window.line(), "e4 |");
     window.drag("e7", "e5");
     assert!(!window.close());
-    assert!(window.sees("Discard 2 moves that were tried?"), "more was tried since: {}", window.words());
+    assert!(window.sees("Discard 2 trial moves?"), "more was tried since: {}", window.words());
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn at_the_beginning_of_the_line_there_is_nothing_to_keep() {
     window.drag("e2", "e4");
     window.key(Key::Home);
     assert!(!window.close());
-    assert!(window.sees("Discard 1 move that was tried?"), "{}", window.words());
-    assert!(!window.sees("Use position takes"), "{}", window.words());
+    assert!(window.sees("Discard 1 trial move?"), "{}", window.words());
+    assert!(!window.sees("“Use position” keeps"), "{}", window.words());
     window.key(Key::Enter);
     assert_eq!((window.line().as_str(), &window.state().dialog), ("| e4", &None), "Enter stays");
 }
@@ -92,7 +92,7 @@ fn moves_and_edits_are_asked_about_together_and_go_with_the_document_alone() {
     window.drag("e7", "e5");
     window.ctrl(Key::N);
     assert!(window.asks("Save the changes to"));
-    assert!(window.sees("Saving does not keep 2 moves that were tried."), "{}", window.words());
+    assert!(window.sees("Saving does not keep 2 trial moves."), "{}", window.words());
     window.click("Cancel");
     assert_eq!(window.line(), "Nf3 e5 |", "the document is still there");
     window.ctrl(Key::Z);
@@ -154,12 +154,12 @@ fn moves_are_kept_as_those_of_the_record_in_every_format() {
         window.drag("e2", "e4");
         window.drag("e7", "e5");
         window.key(Key::Home);
-        window.click("Write the moves as solution");
+        window.click("Save the moves as solution");
         assert_eq!(window.content(), expected);
         assert_eq!((window.fen().as_str(), window.line().as_str()), (START, "| e4 e5"), "they go on being tried");
-        assert!(window.notices().contains("written down as the solution"), "{}", window.notices());
-        window.click("Write the moves as solution");
-        assert!(window.notices().contains("has these moves as its solution already"), "{}", window.notices());
+        assert!(window.notices().contains("Moves saved as the solution"), "{}", window.notices());
+        window.click("Save the moves as solution");
+        assert!(window.notices().contains("already has them as its solution"), "{}", window.notices());
         window.key(Key::Escape);
         window.undo();
         assert_eq!(window.content(), content);

@@ -118,8 +118,7 @@ fn removals_and_another_order_alone_are_not_recovered_without_their_file() {
         assert!(matches!(error, FileError::NothingLeft { .. }), "{error:?}");
         assert_eq!(
             error.sentence(),
-            "Nothing of \"a.fen\" can be recovered now: positions were only removed or put in another order, and the file is \
-             not as it was."
+            "\"a.fen\" cannot be recovered: positions were only removed or reordered, and the file has changed since."
         );
     }
     // Nothing was taken away by asking.
