@@ -7,7 +7,7 @@ use fenwright::notation::{fen, forsyth};
 use fenwright::{Board, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
-use crate::fen::any::position;
+use crate::fen::properties::position;
 
 fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))

@@ -10,7 +10,7 @@ use fenwright::rules;
 use fenwright::{Board, Castling, Color, Position, Size, Square};
 use proptest::prelude::*;
 
-use super::fen::{any, corpora};
+use super::fen::{corpora, properties};
 
 fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
@@ -220,7 +220,10 @@ fn all_transforms_are_listed_once() {
 /// Positions of any size, on 8x8, 10x8 and 7x6 more often.
 fn position() -> impl Strategy<Value = Position> {
     let sizes = prop_oneof![Just((8, 8)), Just((10, 8)), Just((7, 6)), Just((10, 10))];
-    prop_oneof![any::position(), (any::position(), sizes).prop_map(|(position, size)| resized(&position, size))]
+    prop_oneof![
+        properties::position(),
+        (properties::position(), sizes).prop_map(|(position, size)| resized(&position, size))
+    ]
 }
 
 /// The lower left part of a position, or as much of it as there is, on a board of this size.

@@ -5,7 +5,7 @@
 use fenwright::board::{Annotations, Position};
 use fenwright::diagram::{Diagram, pixels};
 
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::picture::{Picture, Point};
 use super::window::Window;
 

@@ -11,7 +11,7 @@ use fenwright::notation::fen;
 use resvg::tiny_skia::Pixmap;
 
 use super::START;
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::wait::{self, LIMIT};
 use super::{AFTER_E4, START};
 

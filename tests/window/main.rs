@@ -2,38 +2,38 @@
 //! person drives it, and judged by its pixels, the clipboard, the files and the way it ends.
 
 #[cfg(target_os = "linux")]
-mod bus;
-mod desk;
-mod manager;
+mod accessibility_bus;
+mod desktop;
+mod display;
 mod picture;
 mod screen;
-mod seat;
 mod wait;
 mod window;
+mod window_manager;
 
-mod actions;
+mod action_counts;
 mod annotating;
 mod clipboard;
-#[cfg(target_os = "linux")]
-mod ear;
-mod ending;
-mod entering;
+mod closing;
+mod diagnosis;
+mod displays;
+mod entering_positions;
 mod exporting;
-mod faults;
 mod files;
-mod meaning;
+mod keyboard_session;
+mod killed_while_saving;
 mod menus;
-mod million;
-mod missing;
+mod million_positions;
+mod missing_display;
 mod portable;
 #[cfg(target_os = "linux")]
 mod portal;
-mod reading;
+mod reading_pictures;
 mod recovery;
-mod session;
+#[cfg(target_os = "linux")]
+mod screen_reader;
 mod solving;
 mod starting;
-mod surroundings;
 mod titles;
 mod trying;
 mod variants;

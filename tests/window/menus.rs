@@ -1,6 +1,6 @@
 //! The menus by keys.
 
-use super::desk::Desk;
+use super::desktop::Desk;
 
 const TWO_KINGS: &str = "4k3/8/8/8/8/8/8/4K3";
 

@@ -11,7 +11,7 @@ use fenwright::app::command::Command as Wish;
 use fenwright::diagram::{self, Diagram};
 use fenwright::notation::fen;
 
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::picture::{Area, Picture, light, rgb};
 use super::wait::{self, LIMIT};
 use super::window::Window;

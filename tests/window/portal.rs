@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use super::bus::SessionBus;
-use super::desk::Desk;
+use super::accessibility_bus::SessionBus;
+use super::desktop::Desk;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};

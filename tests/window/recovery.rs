@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};

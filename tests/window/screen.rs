@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
+use super::display::Seat;
 use super::picture::{Picture, Point};
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
 /// Sends a window the message of a window manager's close button.

@@ -3,9 +3,9 @@
 
 use fenwright::app::command::Command;
 
-use super::desk::Desk;
+use super::desktop::Desk;
+use super::display::Seat;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::desk::Desk;
+use super::desktop::Desk;
+use super::display::Seat;
 use super::picture::light_board;
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::{AFTER_E4, START};
 

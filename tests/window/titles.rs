@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::desk::Desk;
+use super::desktop::Desk;
 
 const TWENTY: &str = include_str!("../../assets/examples/twenty-puzzles.fen");
 

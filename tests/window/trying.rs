@@ -3,7 +3,7 @@
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use super::START;
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::picture::{Area, Picture, Point, light, rgb};
 
 #[test]

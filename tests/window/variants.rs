@@ -1,6 +1,6 @@
 //! A variant in the real window: men in hand are changed and dropped with the mouse.
 
-use super::desk::Desk;
+use super::desktop::Desk;
 use super::picture::Point;
 use super::window::Window;
 

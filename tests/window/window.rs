@@ -14,10 +14,10 @@ use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
 use fenwright::lang;
 
-use super::desk::Desk;
+use super::desktop::Desk;
+use super::display::Seat;
 use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
 use super::screen::Screen;
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
 /// How long nothing may change on the screen, and nobody be about to change it, until it counts as painted.

@@ -9,8 +9,8 @@ use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::{EnPassantMode, Setup};
 
-use super::any::mutated;
 use super::corpora::records;
+use super::properties::mutated;
 
 /// Asserts that the quick pass accepts exactly the 8x8 positions that the careful pass finds no fault in.
 fn assert_passes_agree(text: &str) {

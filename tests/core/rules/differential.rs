@@ -8,10 +8,10 @@ use fenwright::rules::{self, Problem, ProblemKind, State};
 use fenwright::{Castling, Color, Piece, Position, Role};
 use shakmaty::{Chess, Position as _, PositionErrorKinds as Kinds};
 
-use super::boards::Boards;
-use super::games::Start;
+use super::random_boards::Boards;
+use super::random_games::Start;
 use super::retro::Captured;
-use super::{games, pawns, peer, retro};
+use super::{pawns, random_games, retro, shakmaty_conversion};
 
 /// How many positions each test looks at: as many as take a few seconds without optimisation. A million each is
 /// `FENWRIGHT_POSITIONS=1000000 CARGO_PROFILE_DEV_OPT_LEVEL=3 cargo test --no-default-features --test core_tests
@@ -75,8 +75,10 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
         Start::Standard => codes(&Position { castling: Castling::NONE, ..*position }),
         Start::Chess960 => found.clone(),
     };
-    let is_right =
-        found == expected && unclocked.is_empty() && without_rights == found && peer::errors(position).is_empty();
+    let is_right = found == expected
+        && unclocked.is_empty()
+        && without_rights == found
+        && shakmaty_conversion::errors(position).is_empty();
     (!is_right).then(|| {
         let text = fen::write(position);
         format!("{text}: {start:?} {found:?}, with clocks 0 1 {unclocked:?}, without rights {without_rights:?}")
@@ -90,7 +92,7 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
 fn positions_of_games_have_no_problems() {
     let mut wrong: Vec<String> = Vec::new();
     let mut classes = [0_usize; 4];
-    games::play(7, *COUNT, |position, start| {
+    random_games::play(7, *COUNT, |position, start| {
         wrong.extend(wrong_about_reached(position, start));
         let checkers = if rules::checkers(position).is_empty() { 0 } else { retro::checkers(position) };
         classes[checkers] += 1;
@@ -117,7 +119,7 @@ impl Tally {
     fn add(&mut self, position: &Position) {
         let problems = rules::problems(position);
         let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
-        let theirs = peer::errors(position);
+        let theirs = shakmaty_conversion::errors(position);
         self.same[usize::from(illegal.is_empty())] += 1;
         if illegal.is_empty() != theirs.is_empty() {
             self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
@@ -183,7 +185,7 @@ impl Tally {
 fn random_boards_are_as_legal_as_for_shakmaty() {
     let mut boards = Boards::new(3);
     let mut tally = Tally::default();
-    games::play(5, *COUNT / 10, |base, _| {
+    random_games::play(5, *COUNT / 10, |base, _| {
         boards.rebase(base);
         for _ in 0..10 {
             tally.add(&boards.next());
@@ -208,15 +210,15 @@ fn verdicts_are_those_of_shakmaty() {
     let mut boards = Boards::new(41);
     let mut wrong = Vec::new();
     let mut states = BTreeMap::<String, usize>::new();
-    games::play(43, *COUNT / 4, |base, _| {
+    random_games::play(43, *COUNT / 4, |base, _| {
         boards.rebase(base);
         for position in [*base, boards.next(), boards.next(), boards.next()] {
-            if !peer::errors(&position).is_empty() {
+            if !shakmaty_conversion::errors(&position).is_empty() {
                 continue;
             }
             let verdict = rules::verdict(&position);
             let ours = (verdict.state, verdict.check, verdict.moves);
-            let theirs = verdict_of_shakmaty(&peer::game(&position));
+            let theirs = verdict_of_shakmaty(&shakmaty_conversion::game(&position));
             *states.entry(format!("{:?}, castling {}", ours.0, !position.castling.is_empty())).or_default() += 1;
             if ours != theirs {
                 wrong.push(format!("{}: ours {ours:?}, theirs {theirs:?}", fen::write(&position)));
@@ -250,14 +252,14 @@ fn moves_give_no_impossible_check() {
     let mut boards = Boards::new(31);
     let mut wrong = Vec::new();
     let mut doubles = 0;
-    games::play(37, *COUNT / 10, |base, _| {
+    random_games::play(37, *COUNT / 10, |base, _| {
         boards.rebase(base);
         for _ in 0..5 {
             let before = boards.next();
-            if !peer::errors(&before).is_empty() {
+            if !shakmaty_conversion::errors(&before).is_empty() {
                 continue;
             }
-            let Some(after) = games::most_checking_move(&before) else { continue };
+            let Some(after) = random_games::most_checking_move(&before) else { continue };
             doubles += usize::from(retro::checkers(&after) == 2);
             let problems = rules::problems(&after);
             if problems.iter().any(|problem| problem.is_illegal() || problem.code() == "check-without-move") {
@@ -278,7 +280,7 @@ fn pawn_captures_are_counted_right() {
     let mut boards = Boards::new(9);
     let mut wrong = Vec::new();
     let mut accused = 0;
-    games::play(13, *COUNT / 10, |base, _| {
+    random_games::play(13, *COUNT / 10, |base, _| {
         boards.rebase(base);
         let position = boards.next();
         let problems = rules::problems(&position);

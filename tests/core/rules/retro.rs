@@ -7,7 +7,7 @@ use fenwright::Position;
 use shakmaty::attacks;
 use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Setup, Square};
 
-use super::peer;
+use super::shakmaty_conversion;
 
 /// What a last move can have captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) enum Captured {
 
 /// Whether some last move can have given the checks of a position that has one king a side.
 pub(super) fn has_last_move(position: &Position, captured: Captured) -> bool {
-    let setup = peer::setup(position);
+    let setup = shakmaty_conversion::setup(position);
     let Some(king) = setup.board.king_of(setup.turn) else { return false };
     let retro = Retro { setup: &setup, king, mover: !setup.turn, captured };
     setup.ep_square.map_or_else(|| retro.after_any_move(), |passed| retro.after_double_step(passed))
@@ -28,7 +28,7 @@ pub(super) fn has_last_move(position: &Position, captured: Captured) -> bool {
 
 /// The squares of the men that check the king of the side to move.
 pub(super) fn checkers(position: &Position) -> usize {
-    let setup = peer::setup(position);
+    let setup = shakmaty_conversion::setup(position);
     let king = setup.board.king_of(setup.turn);
     king.map_or(0, |king| setup.board.attacks_to(king, !setup.turn, setup.board.occupied()).count())
 }

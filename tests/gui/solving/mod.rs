@@ -1,9 +1,10 @@
 //! Solving the position: the search, its answer, the tree, and what is copied and written of it.
 
-mod again;
+mod automatic;
+mod panel;
+mod solution_texts;
 mod stale;
 mod tree;
-mod written;
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -14,7 +15,7 @@ use fenwright::document::Document;
 use fenwright::notation::stipulation;
 use fenwright::rules::solver::{Judgement, Query};
 
-use super::window::{START, Window};
+use crate::support::window::{START, Window};
 
 /// C. Haring, 1977: mate in two.
 pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";

@@ -9,10 +9,10 @@ use fenwright::app::solving::Answer;
 use fenwright::document::Document;
 use fenwright::rules::solver::{Solver, Watch};
 
-use super::super::hands::ctrl;
-use super::super::tree::Node;
-use super::super::window::Window;
 use super::{CORNER, HARING, LONG};
+use crate::support::input::ctrl;
+use crate::support::tree::Node;
+use crate::support::window::Window;
 
 #[test]
 fn an_edit_makes_the_answer_old_and_undo_makes_it_current() {

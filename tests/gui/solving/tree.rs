@@ -5,8 +5,8 @@ use egui::accesskit::Role;
 use fenwright::app::command::Command;
 use fenwright::rules::solver::Judgement;
 
-use super::super::window::Window;
 use super::{CORNER, HALF, HARING, asked};
+use crate::support::window::Window;
 
 #[test]
 fn the_key_of_a_sound_problem_is_open() {

@@ -2,9 +2,9 @@
 
 use egui::{Event, Key, Modifiers};
 
-use super::super::hands::ctrl;
-use super::super::window::{START, Window};
 use super::PROMOTES;
+use crate::support::input::ctrl;
+use crate::support::window::{START, Window};
 
 #[test]
 fn moves_are_played_with_arrows_and_enter() {

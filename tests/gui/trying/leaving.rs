@@ -2,8 +2,8 @@
 
 use egui::Key;
 
-use super::super::window::{START, Window};
 use super::{AFTER_E4, PROMOTES, TWO};
+use crate::support::window::{START, Window};
 
 #[test]
 fn keep_makes_one_step_of_the_reached_position() {

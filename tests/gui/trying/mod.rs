@@ -1,16 +1,16 @@
 //! Try mode: legal moves on the board, apart from editing.
 
-mod apart;
 mod keys;
 mod leaving;
 mod line;
 mod mouse;
-mod shown;
-mod unkept;
+mod separation_from_editing;
+mod solution_moves;
+mod unsaved_moves;
 
 use egui::Key;
 
-use super::window::Window;
+use crate::support::window::Window;
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 const PROMOTES: &str = "2n4k/3P4/8/8/8/8/8/4K3 w - - 9 20";

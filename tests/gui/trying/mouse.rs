@@ -7,9 +7,9 @@ use fenwright::app::shell::settings::{EnPassantChoice, Settings};
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 
-use super::super::hands::{LEFT, MIDDLE, RIGHT};
-use super::super::window::{START, Window};
 use super::{AFTER_E4, PROMOTES};
+use crate::support::input::{LEFT, MIDDLE, RIGHT};
+use crate::support::window::{START, Window};
 
 const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20";
 

@@ -9,8 +9,8 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::display::Seat;
 use crate::picture::Picture;
-use crate::seat::Seat;
 use crate::wait::{self, LIMIT};
 
 /// The ordinary user whom every Debian has. The compositor refuses to run as root.

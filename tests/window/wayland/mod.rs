@@ -9,10 +9,10 @@ use fenwright::diagram::{self, Diagram};
 use fenwright::notation::fen;
 
 use super::START;
-use super::desk::Desk;
-use super::entering::HARING;
+use super::desktop::Desk;
+use super::display::Seat;
+use super::entering_positions::HARING;
 use super::picture::{Picture, light, rgb};
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use compositor::Compositor;

@@ -241,7 +241,7 @@ fn what_was_written_before_an_edit_is_gone_on_with() {
             }
             // The window is not dead; what it wrote is read from a copy.
             let copy = Place::with(name, &content);
-            let left = super::windows::copied(&place, &copy);
+            let left = super::several_windows::copied(&place, &copy);
             assert_eq!(left.file_state(), Some(FileState::Same), "{what} in {name}");
             let recovered = left.recover().expect("the file can be opened");
             let now = bytes(&recovered);
