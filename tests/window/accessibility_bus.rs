@@ -1,4 +1,4 @@
-//! The accessibility bus, over which a screen reader reads the window and works with it.
+//! The accessibility bus, through which a screen reader reads and operates the window.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::collections::HashMap;
@@ -15,13 +15,13 @@ use zbus::blocking::connection::Builder;
 use zbus::blocking::{Connection, MessageIterator};
 use zbus::zvariant::{DynamicType, OwnedObjectPath, OwnedValue, Value};
 
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::wait::{self, LIMIT};
 
-/// Where packages say how the services of theirs are started.
+/// The folder in which packages install their D-Bus services.
 const SERVICES: &str = "/usr/share/dbus-1/services";
 
-/// A session bus that knows of nothing else.
+/// The configuration of an isolated session bus.
 const CONFIGURATION: &str = r#"<busconfig>
   <type>session</type>
   <listen>unix:path=FOLDER/bus</listen>
@@ -36,7 +36,7 @@ const CONFIGURATION: &str = r#"<busconfig>
 
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
 
-/// A session bus of its own, which ends with this value and takes what it started with it.
+/// An isolated session bus. Dropping it ends the bus and the services that it started.
 pub(crate) struct SessionBus {
     daemon: Child,
     address: String,
@@ -44,8 +44,8 @@ pub(crate) struct SessionBus {
 }
 
 impl SessionBus {
-    /// Starts one for the programs of a desk that can start these services, each with its package.
-    pub(crate) fn start(desk: &Desk, services: &[(&str, &str)]) -> Self {
+    /// Starts a bus for the programs of a desktop. It can start these services, each given with its package.
+    pub(crate) fn start(desktop: &Desktop, services: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the bus");
         let place = folder.path();
         fs::create_dir(place.join("services")).expect("a folder for services");
@@ -59,14 +59,17 @@ impl SessionBus {
         fs::write(place.join("bus.conf"), configuration).expect("the configuration of the bus");
         let mut command = Command::new("dbus-daemon");
         command.arg("--nofork").arg("--config-file").arg(place.join("bus.conf")).env_clear();
-        command.env("PATH", "/usr/bin:/bin").env("DISPLAY", desk.screen.display()).env("GSETTINGS_BACKEND", "memory");
+        command
+            .env("PATH", "/usr/bin:/bin")
+            .env("DISPLAY", desktop.screen.display())
+            .env("GSETTINGS_BACKEND", "memory");
         command.env("HOME", place).env("XDG_RUNTIME_DIR", place).stdin(Stdio::null()).stdout(Stdio::null());
-        // The one that the GTK back end of the portal says it is for.
+        // The desktop that the GTK back end of the portal is made for.
         command.env("XDG_CURRENT_DESKTOP", "gnome");
         let errors = fs::File::create(place.join("errors")).expect("a file for errors");
         let daemon = wait::start(command.stderr(errors));
         let address = format!("unix:path={}", place.join("bus").display());
-        desk.set_bus(address.clone());
+        desktop.set_bus(address.clone());
         Self { daemon, address, _folder: folder }
     }
 
@@ -77,7 +80,7 @@ impl SessionBus {
 
 impl Drop for SessionBus {
     fn drop(&mut self) {
-        // A bus that is asked to end takes what it started with it. It may have ended by itself, which is as well.
+        // On SIGTERM the bus also ends the services that it started. It may have ended already, which is fine.
         let ask = format!("kill -s TERM {}", self.daemon.id());
         let _ = Command::new("/bin/sh").args(["-c", &ask]).status();
         if wait::poll(LIMIT, || self.daemon.try_wait().ok().flatten()).is_none() {
@@ -87,18 +90,18 @@ impl Drop for SessionBus {
     }
 }
 
-/// A session bus and the accessibility bus beside it, which end with this value.
+/// An isolated session bus with an accessibility bus. Dropping it ends both.
 pub(crate) struct Bus {
     connection: Connection,
-    /// What was announced, the newest last.
+    /// The announcements, newest last.
     announced: Arc<Mutex<Vec<String>>>,
     _session: SessionBus,
 }
 
 impl Bus {
-    /// Starts both for the programs of a desk, and tells that somebody listens.
-    pub(crate) fn start(desk: &Desk) -> Self {
-        let bus = SessionBus::start(desk, &[("org.a11y.Bus", "at-spi2-core")]);
+    /// Starts both for the programs of a desktop, and reports that a screen reader is running.
+    pub(crate) fn start(desktop: &Desktop) -> Self {
+        let bus = SessionBus::start(desktop, &[("org.a11y.Bus", "at-spi2-core")]);
         let session = bus.connect();
         let listens = ("org.a11y.Status", "IsEnabled", Value::from(true));
         call(&session, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", &listens)
@@ -110,18 +113,18 @@ impl Bus {
         Self { connection, announced, _session: bus }
     }
 
-    /// Waits for the program and returns what is heard of it.
-    pub(crate) fn ear(&self) -> Ear<'_> {
+    /// Waits for the program on the accessibility bus.
+    pub(crate) fn screen_reader(&self) -> ScreenReader<'_> {
         let registry = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
         let found = wait::poll(LIMIT, || {
             let answer = call(&self.connection, registry.0, registry.1, ACCESSIBLE, "GetChildren", &()).ok()?;
             let children: Vec<(String, OwnedObjectPath)> = answer.body().deserialize().ok()?;
             children.into_iter().map(|(program, _)| program).next_back()
         });
-        Ear { bus: self, program: found.expect("the program on the accessibility bus") }
+        ScreenReader { bus: self, program: found.expect("the program on the accessibility bus") }
     }
 
-    /// What was announced until now, the newest last.
+    /// The announcements so far, newest last.
     pub(crate) fn announced(&self) -> Vec<String> {
         self.announced.lock().expect("nobody panicked with it").clone()
     }
@@ -142,7 +145,7 @@ fn call<B: serde::Serialize + DynamicType>(
     connection.call_method(Some(program), path, Some(interface), method, body)
 }
 
-/// Takes down what is announced from now on.
+/// Records announcements from now on.
 fn listen(connection: &Connection) -> Arc<Mutex<Vec<String>>> {
     type Event = (String, i32, i32, OwnedValue, HashMap<String, OwnedValue>);
     let rule = MatchRule::builder().interface("org.a11y.atspi.Event.Object").expect("an interface");
@@ -151,7 +154,7 @@ fn listen(connection: &Connection) -> Arc<Mutex<Vec<String>>> {
     let announced = Arc::new(Mutex::new(Vec::new()));
     let heard = Arc::clone(&announced);
     thread::spawn(move || {
-        // It ends with the bus.
+        // The thread ends with the bus.
         for message in messages.flatten() {
             let event: Option<Event> = message.body().deserialize().ok();
             let words = event.and_then(|(_, _, _, words, _)| String::try_from(words).ok());
@@ -161,15 +164,15 @@ fn listen(connection: &Connection) -> Arc<Mutex<Vec<String>>> {
     announced
 }
 
-/// What is heard of the program, and what a screen reader can do with it.
-pub(crate) struct Ear<'a> {
+/// The view and the actions of a screen reader.
+pub(crate) struct ScreenReader<'a> {
     bus: &'a Bus,
     program: String,
 }
 
-/// A thing in the window as the accessibility bus tells of it.
+/// A node of the accessibility tree.
 #[derive(Clone, Debug)]
-pub(crate) struct Heard {
+pub(crate) struct Node {
     pub(crate) name: String,
     pub(crate) description: String,
     pub(crate) role: Role,
@@ -178,7 +181,7 @@ pub(crate) struct Heard {
     states: u64,
 }
 
-/// The roles that are asked for here, by their numbers on the bus.
+/// The roles used here, with their numbers on the bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     CheckBox,
@@ -222,7 +225,7 @@ impl Role {
     }
 }
 
-/// States that are asked for here, by their numbers on the bus.
+/// The states used here, with their numbers on the bus.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum State {
     Checked = 4,
@@ -231,20 +234,20 @@ pub(crate) enum State {
     Pressed = 20,
 }
 
-impl Heard {
+impl Node {
     pub(crate) const fn is(&self, state: State) -> bool {
         self.states & (1 << state as u64) != 0
     }
 }
 
-impl Ear<'_> {
-    /// Everything in the window.
-    pub(crate) fn everything(&self) -> Vec<Heard> {
+impl ScreenReader<'_> {
+    /// All nodes of the window.
+    pub(crate) fn everything(&self) -> Vec<Node> {
         type Reference = (String, OwnedObjectPath);
         type Item = (Reference, Reference, Reference, i32, i32, Vec<String>, String, u32, String, Vec<u32>);
         let answer = self.call("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems", &());
         let items: Vec<Item> = answer.body().deserialize().expect("the items of the window");
-        let heard = |(own, _, parent, _, _, _, name, role, description, states): Item| Heard {
+        let node = |(own, _, parent, _, _, _, name, role, description, states): Item| Node {
             name,
             description,
             role: Role::of(role),
@@ -252,52 +255,52 @@ impl Ear<'_> {
             parent: parent.1.to_string(),
             states: states.iter().rev().fold(0, |all, part| all << 32 | u64::from(*part)),
         };
-        items.into_iter().map(heard).collect()
+        items.into_iter().map(node).collect()
     }
 
-    /// Waits until there is one like this.
-    pub(crate) fn expect(&self, what: &str, is_it: impl Fn(&Heard) -> bool) -> Heard {
-        let found = wait::poll(LIMIT, || self.everything().into_iter().find(|heard| is_it(heard)));
+    /// Waits for a node for which `is_it` returns `true`.
+    pub(crate) fn expect(&self, what: &str, is_it: impl Fn(&Node) -> bool) -> Node {
+        let found = wait::poll(LIMIT, || self.everything().into_iter().find(|node| is_it(node)));
         found.unwrap_or_else(|| {
-            let names = self.everything().into_iter().map(|heard| format!("{} ({:?})", heard.name, heard.role));
+            let names = self.everything().into_iter().map(|node| format!("{} ({:?})", node.name, node.role));
             panic!("{what} is not heard; there are {}", names.collect::<Vec<_>>().join(", "))
         })
     }
 
-    /// Waits until there is one of this role that has this name.
-    pub(crate) fn expect_named(&self, role: Role, name: &str) -> Heard {
-        self.expect(name, |heard| heard.role == role && heard.name == name)
+    /// Waits for a node with this role and name.
+    pub(crate) fn expect_named(&self, role: Role, name: &str) -> Node {
+        self.expect(name, |node| node.role == role && node.name == name)
     }
 
-    /// What lies directly in a thing, in the order in which it is read.
-    pub(crate) fn inside(&self, part: &Heard) -> Vec<Heard> {
+    /// The children of a node, in reading order.
+    pub(crate) fn inside(&self, part: &Node) -> Vec<Node> {
         let answer = self.call(&part.path, ACCESSIBLE, "GetChildren", &());
         let children: Vec<(String, OwnedObjectPath)> = answer.body().deserialize().expect("children");
         let all = self.everything();
-        let read = |(_, path): (String, OwnedObjectPath)| all.iter().find(|heard| heard.path == path.as_str()).cloned();
+        let read = |(_, path): (String, OwnedObjectPath)| all.iter().find(|node| node.path == path.as_str()).cloned();
         children.into_iter().filter_map(read).collect()
     }
 
-    /// What a thing lies in.
-    pub(crate) fn part_of(&self, thing: &Heard) -> Option<Heard> {
-        self.everything().into_iter().find(|heard| heard.path == thing.parent)
+    /// The parent of a node.
+    pub(crate) fn part_of(&self, thing: &Node) -> Option<Node> {
+        self.everything().into_iter().find(|node| node.path == thing.parent)
     }
 
-    /// Presses what is a button of some kind.
-    pub(crate) fn press(&self, thing: &Heard) {
+    /// Presses a button of any kind.
+    pub(crate) fn press(&self, thing: &Node) {
         let done: bool =
             self.call(&thing.path, "org.a11y.atspi.Action", "DoAction", &0).body().deserialize().expect("yes or no");
         assert!(done, "{thing:?} cannot be pressed");
     }
 
-    /// What stands in a text field.
-    pub(crate) fn text(&self, field: &Heard) -> String {
+    /// The text of a text field.
+    pub(crate) fn text(&self, field: &Node) -> String {
         let text = self.call(&field.path, "org.a11y.atspi.Text", "GetText", &(0, -1));
         text.body().deserialize().expect("a text")
     }
 
     /// The number in a field.
-    pub(crate) fn number(&self, field: &Heard) -> f64 {
+    pub(crate) fn number(&self, field: &Node) -> f64 {
         let asked = ("org.a11y.atspi.Value", "CurrentValue");
         let answer = self.call(&field.path, "org.freedesktop.DBus.Properties", "Get", &asked);
         let value: OwnedValue = answer.body().deserialize().expect("a value");
@@ -305,18 +308,18 @@ impl Ear<'_> {
     }
 
     /// Puts a number into a field.
-    pub(crate) fn set_number(&self, field: &Heard, number: f64) {
+    pub(crate) fn set_number(&self, field: &Node, number: f64) {
         let wanted = ("org.a11y.atspi.Value", "CurrentValue", Value::from(number));
         self.call(&field.path, "org.freedesktop.DBus.Properties", "Set", &wanted);
     }
 
     /// Puts a text into a field.
-    pub(crate) fn set_text(&self, field: &Heard, text: &str) {
+    pub(crate) fn set_text(&self, field: &Node, text: &str) {
         self.call(&field.path, "org.a11y.atspi.EditableText", "SetTextContents", &text);
     }
 
-    /// What else is said of a thing, such as its place among others.
-    pub(crate) fn attributes(&self, thing: &Heard) -> HashMap<String, String> {
+    /// Further attributes of a node, such as its index among its siblings.
+    pub(crate) fn attributes(&self, thing: &Node) -> HashMap<String, String> {
         self.call(&thing.path, ACCESSIBLE, "GetAttributes", &()).body().deserialize().expect("attributes")
     }
 

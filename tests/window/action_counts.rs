@@ -1,14 +1,14 @@
-//! How many actions it takes to set up a position. A click, a drag, a wheel step and a key are one each; a letter for the
-//! square under the pointer is one with the movement to it.
+//! The number of actions that set up a position. A click, a drag, a wheel step and a key count as one each; a letter
+//! for the square under the pointer counts as one with the movement to it.
 
 use fenwright::app::command::Command as Wish;
 
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::entering_positions::{HARING, tool};
 use super::picture::Point;
 use super::window::Window;
 
-/// Acts on a window and counts.
+/// Acts on a window and counts the actions.
 struct Hand<'a> {
     window: &'a Window<'a>,
     actions: usize,
@@ -24,7 +24,7 @@ impl<'a> Hand<'a> {
         self.actions += 1;
     }
 
-    /// Empties the board from the menu: two clicks.
+    /// Clears the board with the menu: two clicks.
     fn clear(&mut self) {
         self.window.choose("Position", Wish::ClearBoard);
         self.window.expect_shown("8/8/8/8/8/8/8/8");
@@ -40,7 +40,7 @@ impl<'a> Hand<'a> {
         self.window.board().square(name).middle()
     }
 
-    /// Takes a piece as a brush and paints it with the left button, and the one of the other colour with the right.
+    /// Chooses a piece as the brush. The left button paints it, the right button paints it in the other colour.
     fn paint(&mut self, piece: char, own: &[&str], others: &[&str]) {
         let brush = tool(self.window, piece);
         self.window.click(brush);
@@ -62,7 +62,7 @@ impl<'a> Hand<'a> {
         self.actions += 1;
     }
 
-    /// Puts a piece under the pointer with its letter.
+    /// Places a piece under the pointer with its letter.
     fn letter(&mut self, letter: char, square: &str) {
         self.window.screen().point(self.square(square), &["key", &letter.to_string()]);
         self.actions += 1;
@@ -71,8 +71,8 @@ impl<'a> Hand<'a> {
 
 #[test]
 fn haring_takes_24_actions_of_the_mouse() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     let mut hand = Hand::at(&window);
     hand.clear();
     hand.drag_from_tools('Q', "f1");
@@ -87,8 +87,8 @@ fn haring_takes_24_actions_of_the_mouse() {
 
 #[test]
 fn haring_takes_18_letters_at_the_pointer() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
     let mut hand = Hand::at(&window);
@@ -103,15 +103,15 @@ fn haring_takes_18_letters_at_the_pointer() {
 
 #[test]
 fn haring_takes_43_keys() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     let mut hand = Hand::at(&window);
     hand.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
-    // The square that is selected has the keys.
+    // The selected square has the focus.
     let first = hand.square("a8");
     window.click(first);
-    // What follows the last piece of a rank is empty already.
+    // The squares after the last piece of a rank are empty already.
     let placement = "4r/2P3R/R1N2k1P/5Np/K1p1p/1pr/3P/Bn3Q";
     window.type_text(placement);
     hand.actions += 1 + placement.len();
@@ -121,8 +121,8 @@ fn haring_takes_43_keys() {
 
 #[test]
 fn an_ending_takes_4_actions_from_the_start_position() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     let mut hand = Hand::at(&window);
     hand.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");

@@ -1,25 +1,25 @@
-//! Closing the window: unsaved work is asked about, size and theme are remembered.
+//! Closing the window: questions about unsaved changes, and the remembered size and theme.
 
 use std::fs;
 
 use fenwright::app::command::Command;
 
 use super::AFTER_E4;
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::picture::{dark_board, light_board};
 
 #[test]
 fn a_window_without_edits_closes_at_once() {
-    let desk = Desk::new();
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let mut window = desktop.start::<&str>(&[]);
     window.ask_to_close();
     window.expect_end();
 }
 
 #[test]
 fn cancel_keeps_the_window_and_discard_closes_it() {
-    let desk = Desk::new();
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let mut window = desktop.start::<&str>(&[]);
     window.drag("e2", "e4");
     window.expect_shown(AFTER_E4);
     window.ask_to_close();
@@ -36,10 +36,10 @@ fn cancel_keeps_the_window_and_discard_closes_it() {
 
 #[test]
 fn save_writes_the_file_and_closes() {
-    let desk = Desk::new();
-    let path = desk.path("unsaved.fen");
-    desk.let_dialogs_pick(&path);
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let path = desktop.path("unsaved.fen");
+    desktop.let_dialogs_pick(&path);
+    let mut window = desktop.start::<&str>(&[]);
     window.drag("e2", "e4");
     window.expect_shown(AFTER_E4);
     window.ask_to_close();
@@ -51,8 +51,8 @@ fn save_writes_the_file_and_closes() {
 
 #[test]
 fn size_and_theme_are_remembered() {
-    let desk = Desk::new();
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let mut window = desktop.start::<&str>(&[]);
     assert_eq!(window.size(), (1180, 780));
     window.choose("View", Command::DarkTheme);
     assert!(window.settle().shows(dark_board().dark));
@@ -61,10 +61,10 @@ fn size_and_theme_are_remembered() {
     window.expect_end();
     drop(window);
 
-    let settings = fs::read_to_string(desk.settings()).unwrap();
-    let remembered = fs::read_to_string(desk.remembered()).unwrap();
+    let settings = fs::read_to_string(desktop.settings()).unwrap();
+    let remembered = fs::read_to_string(desktop.remembered()).unwrap();
     assert!(settings.contains("\"dark\"") && remembered.contains("1010"), "{settings} {remembered}");
-    let window = desk.start::<&str>(&[]);
+    let window = desktop.start::<&str>(&[]);
     assert_eq!(window.size(), (1010, 700));
     let picture = window.settle();
     assert!(picture.shows(dark_board().dark) && !picture.shows(light_board().dark));

@@ -1,4 +1,4 @@
-//! A desk for the program: a screen, a home folder, and what it finds on `PATH`.
+//! The environment of the program: a screen, a home folder, and the programs on `PATH`.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::cell::{Cell, RefCell};
@@ -10,11 +10,11 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::display::Seat;
+use super::display::Display;
 use super::screen::{ClipboardManager, Screen};
 
-/// A screen and a home folder, for one start of the program or several.
-pub(crate) struct Desk<S = Screen> {
+/// A screen and a home folder, for one or more starts of the program.
+pub(crate) struct Desktop<S = Screen> {
     pub(crate) screen: S,
     folder: TempDir,
     scale: Cell<u8>,
@@ -23,89 +23,89 @@ pub(crate) struct Desk<S = Screen> {
     bus: RefCell<String>,
 }
 
-impl Desk {
-    /// A desk with settings for a light window of the usual size.
+impl Desktop {
+    /// A desktop with settings for a light window of the default size.
     pub(crate) fn new() -> Self {
         Self::of_size(1280, 900)
     }
 
-    /// The same with a screen of this size in pixels.
+    /// A desktop with a screen of this size in pixels.
     pub(crate) fn of_size(width: u32, height: u32) -> Self {
         Self::with(Screen::new(width, height))
     }
 
-    /// Starts a program that takes over the clipboard of programs that end.
+    /// Starts a program that takes over the clipboard of programs that exit.
     pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
         self.screen.start_clipboard_manager()
     }
 }
 
-impl<S: Seat> Desk<S> {
-    /// A desk with this screen.
+impl<S: Display> Desktop<S> {
+    /// A desktop with this screen.
     pub(crate) fn with(screen: S) -> Self {
-        let folder = tempfile::tempdir().expect("a folder for the desk");
-        // A bus that is not there, so that no portal of the machine answers.
+        let folder = tempfile::tempdir().expect("a folder for the desktop");
+        // The address of a missing bus, so that no portal of the machine answers.
         let no_bus = format!("unix:path={}", folder.path().join("no-bus").display());
-        let desk =
+        let desktop =
             Self { screen, folder, bus: RefCell::new(no_bus), scale: Cell::new(1), keeps_journals: Cell::new(false) };
         for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
-            fs::create_dir_all(desk.folder.path().join(folder)).expect("a folder on the desk");
+            fs::create_dir_all(desktop.folder.path().join(folder)).expect("a folder on the desktop");
         }
-        fs::write(desk.settings(), r#"{"theme":"light","window":[1180,780]}"#).expect("settings");
-        desk
+        fs::write(desktop.settings(), r#"{"theme":"light","window":[1180,780]}"#).expect("settings");
+        desktop
     }
 
-    /// The folder with all that is on the desk.
+    /// The folder that contains everything else.
     pub(crate) fn root(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The file of settings.
+    /// The settings file.
     pub(crate) fn settings(&self) -> PathBuf {
         self.folder.path().join("config/fenwright/settings.json")
     }
 
-    /// Windows that are ended without being closed are asked about by the next one from now on, as they are for users.
+    /// From now on, windows that are killed leave their journals for the next one.
     pub(crate) fn keep_journals(&self) {
         self.keeps_journals.set(true);
     }
 
-    /// The file of what is remembered without being chosen.
+    /// The file of the remembered state.
     pub(crate) fn remembered(&self) -> PathBuf {
         self.state().join("fenwright/state.json")
     }
 
-    /// Forgets the unsaved edits of a window that was ended, unless they are to be kept.
+    /// Deletes the journals of a killed window, unless they are kept.
     pub(crate) fn tidy_up(&self) {
         if !self.keeps_journals.get() {
-            // Mostly there are none.
+            // Usually there are none.
             let _ = fs::remove_dir_all(self.state().join("fenwright/journals"));
         }
     }
 
-    /// The folder in which programs keep what they need again.
+    /// The state folder of the programs.
     pub(crate) fn state(&self) -> PathBuf {
         self.folder.path().join("state")
     }
 
-    /// A path in the folder in which files are worked on.
+    /// A path in the working folder.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join("work").join(name)
     }
 
-    /// Puts a file into that folder.
+    /// Writes a file into the working folder.
     pub(crate) fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(name);
         fs::write(&path, content).expect("a file to work on");
         path
     }
 
-    /// How many pixels a point has for windows that are started from now on.
+    /// Sets the pixels per point of windows that are started from now on.
     pub(crate) fn set_scale(&self, scale: u8) {
         self.scale.set(scale);
     }
 
-    /// Connects windows that are started from now on with this session bus.
+    /// Sets the session bus of windows that are started from now on.
     pub(crate) fn set_bus(&self, address: String) {
         self.bus.replace(address);
     }
@@ -115,12 +115,12 @@ impl<S: Seat> Desk<S> {
         self.screen.clipboard()
     }
 
-    /// Lets every file dialog answer with this path. Without it there is no dialog program at all.
+    /// Makes every file dialog answer with this path. Otherwise there is no dialog program.
     pub(crate) fn let_dialogs_pick(&self, path: &Path) {
         self.set_dialog_program(&format!("printf '%s\\n' '{}'", path.display()));
     }
 
-    /// Lets every file dialog stay open for longer than a test takes.
+    /// Makes every file dialog stay open for longer than a test takes.
     pub(crate) fn let_dialogs_hang(&self) {
         self.set_dialog_program("exec sleep 600");
     }
@@ -137,12 +137,12 @@ impl<S: Seat> Desk<S> {
         self.folder.path().join("dialogs.log")
     }
 
-    /// What each dialog was asked for, one line each.
+    /// The arguments of each file dialog, one line each.
     pub(crate) fn dialogs(&self) -> Vec<String> {
         fs::read_to_string(self.dialog_log()).unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
-    /// The program with this desk as all the world it knows.
+    /// The program, isolated to this desktop.
     pub(crate) fn program<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Command {
         let folder = self.folder.path();
         let mut path = folder.join("bin").into_os_string();
@@ -162,12 +162,12 @@ impl<S: Seat> Desk<S> {
         command
     }
 
-    /// The file that the program's standard error output goes to.
+    /// The file with the standard error output of the program.
     pub(crate) fn errors(&self) -> PathBuf {
         self.folder.path().join("errors")
     }
 
-    /// What the program wrote to its standard error output.
+    /// The standard error output of the program.
     pub(crate) fn said(&self) -> String {
         fs::read_to_string(self.errors()).unwrap_or_default()
     }

@@ -1,20 +1,20 @@
-//! What a position means is seen, and mended with a click; start positions are set up by their number.
+//! Problems are shown and fixed with a click; Chess960 positions are set up by number.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use super::START;
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::picture::{Area, Picture, Point, light, rgb};
 use super::wait::{self, LIMIT};
 use super::window::Window;
 
-/// Black's king can be captured, which is its only problem.
+/// The only problem: Black's king can be captured.
 const ILLEGAL: &str = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
 const MENDED: &str = "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1";
 
-/// The same with an en passant square that cannot be; both can be mended in one way only.
+/// The same position with an impossible en passant square. Both problems have a single fix.
 const TWO_PROBLEMS: &str = "4k3/8/8/8/8/8/4Q3/4K3 w - e6 0 1";
 
-/// The cards of illegal facts, the upper first.
+/// The cards of illegal problems, from top to bottom.
 fn cards(picture: &Picture) -> Vec<Area> {
     let mut cards = picture.areas(|pixel| pixel == rgb(light().fault_ground));
     cards.retain(|area| area.width() > 100 && area.height() > 20);
@@ -27,15 +27,15 @@ fn first_card(window: &Window<'_>) -> Area {
     found.expect("a card of a problem")
 }
 
-/// Where the fix stands that is below the sentence of a card.
+/// The fix below the sentence of a card.
 const fn fix_in(card: Area) -> Point {
     (card.left + 24, card.bottom - 18)
 }
 
 #[test]
 fn a_fix_is_clicked() {
-    let desk = Desk::new();
-    let window = desk.start(&[ILLEGAL]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[ILLEGAL]);
     window.click(fix_in(first_card(&window)));
     window.expect_copied(MENDED);
     assert!(cards(&window.settle()).is_empty(), "the card is gone");
@@ -46,24 +46,24 @@ fn a_fix_is_clicked() {
 
 #[test]
 fn a_card_that_is_pointed_at_tints_its_squares() {
-    let desk = Desk::new();
-    let window = desk.start(&[ILLEGAL]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[ILLEGAL]);
     let (card, board) = (first_card(&window), window.board());
     let corner = |picture: &Picture, name: &str| {
         let square = board.square(name);
         picture.at((square.left + 6, square.top + 6))
     };
-    let (before, pointed) = window.change(|| desk.screen.point((card.right - 4, card.top + 4), &[]));
+    let (before, pointed) = window.change(|| desktop.screen.point((card.right - 4, card.top + 4), &[]));
     assert_ne!(corner(&before, "e8"), corner(&pointed, "e8"), "the king's square is tinted");
     assert_eq!(corner(&before, "d8"), corner(&pointed, "d8"), "no other is");
-    let (_, left) = window.change(|| desk.screen.point(board.square("d5").middle(), &[]));
+    let (_, left) = window.change(|| desktop.screen.point(board.square("d5").middle(), &[]));
     assert_eq!(corner(&left, "e8"), corner(&before, "e8"), "and not when the pointer has left");
 }
 
 #[test]
 fn all_problems_are_fixed_with_a_key() {
-    let desk = Desk::new();
-    let window = desk.start(&[TWO_PROBLEMS]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[TWO_PROBLEMS]);
     assert_eq!(cards(&window.settle()).len(), 2);
     window.change(|| window.key("F8"));
     window.expect_copied(MENDED);
@@ -73,8 +73,8 @@ fn all_problems_are_fixed_with_a_key() {
 
 #[test]
 fn a_start_of_chess960_is_set_up_with_keys_alone() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.change(|| window.key("ctrl+9"));
     window.change(|| window.type_text("0"));
     window.change(|| window.key("Return"));
@@ -86,8 +86,8 @@ fn a_start_of_chess960_is_set_up_with_keys_alone() {
 
 #[test]
 fn a_position_is_shifted_with_keys() {
-    let desk = Desk::new();
-    let window = desk.start(&[MENDED]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[MENDED]);
     window.change(|| window.key("ctrl+shift+Left"));
     window.expect_copied("3k4/8/8/8/8/8/3Q4/3K4 b - - 0 1");
     window.change(|| window.key("ctrl+h"));

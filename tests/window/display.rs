@@ -1,36 +1,36 @@
-//! What tests do with a display, whichever kind it is.
+//! The common interface of all displays.
 
 use std::process::Command;
 
 use super::picture::Picture;
 
 /// A display with its keyboard and clipboard.
-pub(crate) trait Seat {
-    /// Lets a program find the display.
+pub(crate) trait Display {
+    /// Sets the environment of a program that uses the display.
     fn show_to(&self, program: &mut Command);
 
-    /// What is on the display now.
+    /// The current content of the display.
     fn picture(&self) -> Picture;
 
-    /// Whether it is about to paint or to tell somebody something.
+    /// Returns `true` while the display server is busy.
     fn is_at_work(&self) -> bool;
 
-    /// The name of the program's window, once it is there.
+    /// The id of the program's window, once it exists.
     fn window(&self) -> Option<String>;
 
-    /// What stands in the title bar of a window; `None` where there is no such window.
+    /// The title of a window, or `None` if the window does not exist.
     fn title_of(&self, window: &str) -> Option<String>;
 
     /// The inner size of a window in pixels.
     fn size_of(&self, window: &str) -> (u32, u32);
 
-    /// Gives a window the keyboard.
+    /// Gives a window the focus.
     fn focus(&self, window: &str);
 
-    /// Asks a window to close, as its close button does.
+    /// Sends the message of the close button to a window.
     fn close(&self, window: &str);
 
-    /// Presses keys together, in the names of X11's key symbols: `ctrl+shift+s`, `Return`.
+    /// Presses keys together. Keys have the names of X11 key symbols: `ctrl+shift+s`, `Return`.
     fn press(&self, keys: &str);
 
     /// Types text, a key for each character.

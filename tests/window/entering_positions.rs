@@ -1,4 +1,4 @@
-//! A position reaches the board by clicks alone, by keys alone and from the clipboard.
+//! Setting up a position with clicks only, with keys only, and from the clipboard.
 #![expect(clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::process::Command;
@@ -7,16 +7,16 @@ use fenwright::app::command::Command as Wish;
 use fenwright::notation::fen;
 use fenwright::{Piece, Position, Size, Square};
 
-use super::desktop::Desk;
-use super::display::Seat;
+use super::desktop::Desktop;
+use super::display::Display;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
 use super::wait::{self, LIMIT};
 use super::window::Window;
 
-/// A composed position with men of all kinds.
+/// A composed position with pieces of all kinds.
 pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 
-/// Where the brush puts each kind of its men. The bishop stands beside its square and one pawn is too many.
+/// The squares that each brush paints. The bishop is next to its square and one pawn is too many.
 const PAINTED: [(char, &[&str]); 10] = [
     ('K', &["a4"]),
     ('Q', &["f1"]),
@@ -32,8 +32,8 @@ const PAINTED: [(char, &[&str]); 10] = [
 
 #[test]
 fn a_position_is_set_up_by_clicks_alone() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.choose("Position", Wish::ClearBoard);
     window.expect_shown("8/8/8/8/8/8/8/8");
     for (letter, squares) in PAINTED {
@@ -50,12 +50,12 @@ fn a_position_is_set_up_by_clicks_alone() {
 
 #[test]
 fn side_to_move_and_castling_rights_are_set_by_clicks() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     let picture = window.settle();
     let boxes = ticked_boxes(&picture);
     assert_eq!(boxes.len(), 4, "the start position has four rights: {boxes:?}");
-    // White's two rights stand above Black's, O-O before O-O-O.
+    // White's two rights are above Black's, O-O before O-O-O.
     window.click(boxes[1].middle());
     window.click(boxes[2].middle());
     let white = picture.areas(|pixel| pixel == rgb(light().chosen)).into_iter();
@@ -66,8 +66,8 @@ fn side_to_move_and_castling_rights_are_set_by_clicks() {
 
 #[test]
 fn a_position_is_typed_by_keys_alone() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     let is_on_board = |picture: &Picture| {
         let area = window.board().square("a8");
         picture.at((area.left + 1, area.middle().1)) == rgb(light().selected)
@@ -83,8 +83,8 @@ fn a_position_is_typed_by_keys_alone() {
 
 #[test]
 fn letters_land_where_the_pointer_was_also_a_millisecond_apart() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
     let board = window.board();
@@ -95,14 +95,14 @@ fn letters_land_where_the_pointer_was_also_a_millisecond_apart() {
         placed.board.set(square, Piece::from_letter(letter));
         acts.extend(pointed_at(board.square(&square.to_string())).into_iter().chain(pressed(letter)));
     }
-    desk.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
+    desktop.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
     window.expect_copied(&fen::write(&placed));
 }
 
 #[test]
 fn letters_land_where_the_pointer_was_while_the_window_was_stalled() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
     let board = window.board();
@@ -111,7 +111,7 @@ fn letters_land_where_the_pointer_was_while_the_window_was_stalled() {
         let ended = wait::run(Command::new("kill").args(["-s", name, &window.process().to_string()]));
         assert!(ended.status.success(), "{ended:?}");
     };
-    let act = |acts: &[String]| desk.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
+    let act = |acts: &[String]| desktop.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
     act(&point("d8"));
     window.settle();
     signal("STOP");
@@ -120,29 +120,29 @@ fn letters_land_where_the_pointer_was_while_the_window_was_stalled() {
     window.expect_copied("8/8/8/8/3q4/7r/8/8 w - - 0 1");
 }
 
-/// What xdotool is told to move the pointer to the middle of a square.
+/// The xdotool command that moves the pointer to the centre of a square.
 fn pointed_at(square: Area) -> Vec<String> {
     let (x, y) = square.middle();
     vec!["mousemove".to_owned(), x.to_string(), y.to_string()]
 }
 
-/// What xdotool is told to press and release a letter at once.
+/// The xdotool command that presses and releases a letter at once.
 fn pressed(letter: char) -> Vec<String> {
     ["key", "--delay", "1", &letter.to_string()].map(str::to_owned).into()
 }
 
 #[test]
 fn a_position_is_pasted_from_the_clipboard() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
-    desk.screen.set_clipboard(&format!("  {HARING}\n"));
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
+    desktop.screen.set_clipboard(&format!("  {HARING}\n"));
     window.key("ctrl+v");
     window.expect_shown(HARING);
     window.expect_copied(HARING);
-    desk.screen.set_clipboard("this is no position");
+    desktop.screen.set_clipboard("this is no position");
     window.change(|| window.key("ctrl+v"));
     window.expect_copied("this is no position");
-    // The text stands in the FEN box, where Escape takes it back.
+    // The text is in the FEN box, and Escape discards it.
     window.change(|| window.key("ctrl+l"));
     window.change(|| window.key("Escape"));
     window.expect_shown(HARING);
@@ -151,11 +151,11 @@ fn a_position_is_pasted_from_the_clipboard() {
 
 #[test]
 fn a_broken_text_is_mended_when_it_is_pasted_or_typed() {
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
-    // The clocks are missing and the text stands in a tag.
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
+    // The clocks are missing and the text is in a tag.
     let broken = HARING.trim_end_matches(" 0 1");
-    desk.screen.set_clipboard(&format!("[FEN \"{broken}\"]\n"));
+    desktop.screen.set_clipboard(&format!("[FEN \"{broken}\"]\n"));
     window.change(|| window.key("ctrl+v"));
     window.expect_shown(HARING);
     window.expect_copied(HARING);
@@ -170,28 +170,28 @@ fn a_broken_text_is_mended_when_it_is_pasted_or_typed() {
 
 #[test]
 fn a_text_with_something_around_it_is_read_from_the_command_line() {
-    let desk = Desk::new();
-    let window = desk.start(&[format!("What about {HARING} ?")]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[format!("What about {HARING} ?")]);
     window.expect_shown(HARING);
     window.expect_copied(HARING);
 }
 
 #[test]
 fn the_copied_position_is_offered_to_other_programs_as_text() {
-    let desk = Desk::new();
-    let mut window = desk.start(&[HARING]);
+    let desktop = Desktop::new();
+    let mut window = desktop.start(&[HARING]);
     window.key("ctrl+c");
-    let offered = wait::poll(LIMIT, || Some(desk.screen.clipboard()).filter(|text| text == HARING));
-    assert!(offered.is_some(), "the clipboard holds {:?}", desk.screen.clipboard());
+    let offered = wait::poll(LIMIT, || Some(desktop.screen.clipboard()).filter(|text| text == HARING));
+    assert!(offered.is_some(), "the clipboard holds {:?}", desktop.screen.clipboard());
     assert!(
-        desk.screen.clipboard_targets().contains(&"UTF8_STRING".to_owned()),
+        desktop.screen.clipboard_targets().contains(&"UTF8_STRING".to_owned()),
         "{:?}",
-        desk.screen.clipboard_targets()
+        desktop.screen.clipboard_targets()
     );
     assert!(window.is_open());
 }
 
-/// The castling boxes that are ticked, in the order of reading.
+/// The ticked castling boxes, in reading order.
 fn ticked_boxes(picture: &Picture) -> Vec<Area> {
     let mut boxes = picture.areas(|pixel| pixel == rgb(light().accent));
     boxes.retain(|area| (16..=18).contains(&area.width()) && (16..=18).contains(&area.height()));
@@ -199,8 +199,8 @@ fn ticked_boxes(picture: &Picture) -> Vec<Area> {
     boxes
 }
 
-/// The middle of a tool of the palette: a FEN letter, `h` for the hand or `x` for the eraser. Tools of pieces lie on a
-/// tile of square colour, white ones below the board.
+/// The centre of a tool of the palette: a FEN letter, `h` for the hand or `x` for the eraser. Piece tools have the
+/// colour of a square behind them, white ones below the board.
 pub(super) fn tool(window: &Window<'_>, letter: char) -> Point {
     let (picture, board) = (window.settle(), window.board().area);
     let is_white = letter.is_uppercase() || matches!(letter, 'h' | 'x');

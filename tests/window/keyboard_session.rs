@@ -1,13 +1,13 @@
-//! A whole session with the keyboard alone: a problem is set up, named, solved, saved, and found and exported in
-//! another file. The dialogs of the desktop are played by a program that picks.
+//! A session with the keyboard alone: a problem is set up, titled, solved and saved, and found and exported in another
+//! file. A script plays the file dialogs of the desktop.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
 
 use fenwright::app::command::Command as Wish;
 
-use super::desktop::Desk;
-use super::display::Seat;
+use super::desktop::Desktop;
+use super::display::Display;
 use super::entering_positions::HARING;
 use super::picture::{Picture, light, rgb};
 use super::wait::{self, LIMIT};
@@ -15,10 +15,10 @@ use super::window::Window;
 
 const PUZZLES: &[u8] = include_bytes!("../../assets/examples/twenty-puzzles.fen");
 
-/// The third of them.
+/// The third puzzle of the file.
 const LOYD: &str = "3R3K/4ppp1/2p5/1nN1kpQN/8/r7/b4rP1/3R2n1";
 
-/// Goes from pane to pane until the board has the keyboard.
+/// Presses F6 until the board has the focus.
 fn go_to_board(window: &Window<'_>) {
     let is_on_board = |picture: &Picture| {
         let area = window.board().square("a8");
@@ -34,24 +34,24 @@ fn run(window: &Window<'_>, wish: Wish) {
     window.key("Return");
 }
 
-/// The solution of the position, once it is found.
-fn solution(desk: &Desk, window: &Window<'_>) -> String {
+/// Waits for the solution of the position.
+fn solution(desktop: &Desktop, window: &Window<'_>) -> String {
     let found = wait::poll(LIMIT, || {
-        desk.screen.set_clipboard("nothing was copied");
+        desktop.screen.set_clipboard("nothing was copied");
         run(window, Wish::CopySolution);
         window.settle();
-        Some(desk.clipboard()).filter(|text| text.contains("1."))
+        Some(desktop.clipboard()).filter(|text| text.contains("1."))
     });
     found.expect("a solution on the clipboard")
 }
 
 #[test]
 fn a_problem_goes_from_the_empty_board_to_a_file_and_a_diagram_by_keys_alone() {
-    let desk = Desk::new();
-    let others = desk.file("others.fen", PUZZLES);
-    let (saved, picture) = (desk.path("haring.fen"), desk.path("found.png"));
-    desk.let_dialogs_pick(&saved);
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let others = desktop.file("others.fen", PUZZLES);
+    let (saved, picture) = (desktop.path("haring.fen"), desktop.path("found.png"));
+    desktop.let_dialogs_pick(&saved);
+    let mut window = desktop.start::<&str>(&[]);
 
     window.key("ctrl+Delete");
     window.expect_shown("8/8/8/8/8/8/8/8");
@@ -65,14 +65,14 @@ fn a_problem_goes_from_the_empty_board_to_a_file_and_a_diagram_by_keys_alone() {
     window.change(|| window.key("Return"));
 
     window.change(|| window.key("F5"));
-    let solution = solution(&desk, &window);
+    let solution = solution(&desktop, &window);
     assert!(solution.contains("1.d4!"), "{solution}");
 
     window.key("ctrl+s");
     window.expect_title("haring.fen - Fenwright");
     assert_eq!(fs::read_to_string(&saved).unwrap(), format!("# Haring 1977\n{HARING}\n"));
 
-    desk.let_dialogs_pick(&others);
+    desktop.let_dialogs_pick(&others);
     window.key("ctrl+o");
     window.expect_title("others.fen - Fenwright");
     window.change(|| window.key("ctrl+f"));
@@ -82,7 +82,7 @@ fn a_problem_goes_from_the_empty_board_to_a_file_and_a_diagram_by_keys_alone() {
     window.expect_shown(LOYD);
     window.settle();
 
-    desk.let_dialogs_pick(&picture);
+    desktop.let_dialogs_pick(&picture);
     window.change(|| window.key("ctrl+e"));
     window.change(|| window.key("Return"));
     let exported = wait::poll(LIMIT, || fs::read(&picture).ok()).expect("a picture");

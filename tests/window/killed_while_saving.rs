@@ -1,4 +1,4 @@
-//! The program is killed while it saves, and a file changes while its window has not the keyboard.
+//! The program is killed while saving, or the file changes while the window does not have the focus.
 
 use std::fs;
 use std::process::Command;
@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use fenwright::document::{Document, Edit};
 
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::{AFTER_E4, START};
 
-/// How many files there are without a lasting name.
+/// The number of temporary files.
 #[expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
-fn strays(desk: &Desk) -> usize {
-    let folder = fs::read_dir(desk.path("")).expect("the desk's folder");
+fn strays(desktop: &Desktop) -> usize {
+    let folder = fs::read_dir(desktop.path("")).expect("the desktop's folder");
     folder.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(".fenwright-")).count()
 }
 
@@ -23,9 +23,9 @@ fn killed_while_it_saves_there_is_the_old_file_or_the_new_one() {
     let [old, new] = [START, AFTER_E4].map(|first| format!("{first}\n{rest}"));
     let mut left = 0;
     for delay in [0, 10, 20, 40, 60, 80, 120, 200] {
-        let desk = Desk::new();
-        let path = desk.file("puzzles.fen", &old);
-        let window = desk.start(&[&path]);
+        let desktop = Desktop::new();
+        let path = desktop.file("puzzles.fen", &old);
+        let window = desktop.start(&[&path]);
         window.drag("e2", "e4");
         window.expect_title("puzzles.fen \u{b7} edited - Fenwright");
         window.key("ctrl+s");
@@ -35,24 +35,24 @@ fn killed_while_it_saves_there_is_the_old_file_or_the_new_one() {
         drop(window);
         let now = fs::read_to_string(&path).unwrap();
         assert!(now == old || now == new, "killed after {delay} ms");
-        left += strays(&desk);
+        left += strays(&desktop);
 
         let mut document = Document::open(&path).unwrap();
         document.apply(Edit::Clear);
         document.save().unwrap();
-        assert_eq!(strays(&desk), 0, "killed after {delay} ms: the next save takes away what was left");
+        assert_eq!(strays(&desktop), 0, "killed after {delay} ms: the next save takes away what was left");
     }
     eprintln!("{left} of the kills came while the file was written");
 }
 
 #[test]
 fn a_file_that_changes_meanwhile_is_asked_about_when_the_window_gets_the_keyboard_back() {
-    let desk = Desk::new();
-    let path = desk.file("shared.fen", format!("{START}\n"));
-    let window = desk.start(&[&path]);
-    let other = desk.start::<&str>(&[]);
-    let id = desk.screen.ask(&["search", "--onlyvisible", "--name", "^Untitled"]).unwrap();
-    desk.screen.act(&["windowfocus", "--sync", id.trim()]);
+    let desktop = Desktop::new();
+    let path = desktop.file("shared.fen", format!("{START}\n"));
+    let window = desktop.start(&[&path]);
+    let other = desktop.start::<&str>(&[]);
+    let id = desktop.screen.ask(&["search", "--onlyvisible", "--name", "^Untitled"]).unwrap();
+    desktop.screen.act(&["windowfocus", "--sync", id.trim()]);
     fs::write(&path, format!("{AFTER_E4}\n")).unwrap();
     drop(other);
     window.focus();

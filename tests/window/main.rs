@@ -1,5 +1,5 @@
-//! Tests of the real window: the program itself on a virtual screen, driven by mouse, keys and clipboard as a
-//! person drives it, and judged by its pixels, the clipboard, the files and the way it ends.
+//! Tests of the real window: the program runs on a virtual screen, receives mouse, keyboard and clipboard input, and is
+//! checked by its pixels, the clipboard, the files and its exit status.
 
 #[cfg(target_os = "linux")]
 mod accessibility_bus;
@@ -16,7 +16,7 @@ mod annotating;
 mod clipboard;
 mod closing;
 mod diagnosis;
-mod displays;
+mod display_environments;
 mod entering_positions;
 mod exporting;
 mod files;
@@ -39,8 +39,7 @@ mod trying;
 mod variants;
 mod wayland;
 
-/// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The start position with a pawn dragged from e2 to e4, which changes nothing but the pieces.
+/// The start position after dragging the pawn from e2 to e4. Only the pieces change.
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";

@@ -1,10 +1,10 @@
-//! A file of a million positions: opened, gone through, edited, searched and saved.
+//! Opening, editing, searching and saving a file of a million positions.
 
 use std::fs;
 use std::time::Duration;
 
-use super::desktop::Desk;
-use super::display::Seat;
+use super::desktop::Desktop;
+use super::display::Display;
 use super::picture::men_of;
 use super::wait;
 use super::window::Window;
@@ -15,10 +15,10 @@ const NEEDLE: &str = "8/8/3k4/8/8/3K4/8/3R4 b - - 0 1";
 const LAST: &str = "7k/8/8/8/8/8/8/K6R w - - 0 1";
 const EDITED: &str = "7k/8/8/8/4Q3/8/8/K6R w - - 0 1";
 
-/// Longer than a debug build takes to read, search or save the file on a busy machine.
+/// More than a debug build takes to read, search or save the file on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// A million positions; the one in the middle has a comment.
+/// A million positions. The middle one has a comment.
 fn million() -> String {
     let line = |number: usize| match number {
         0 => format!("{FIRST}\n"),
@@ -29,11 +29,11 @@ fn million() -> String {
     (0..COUNT).map(line).collect::<Vec<_>>().concat()
 }
 
-/// Presses a key again and again until this position is shown: how far the program has read cannot be seen from outside.
-fn press_until(desk: &Desk, window: &Window<'_>, key: &str, fen: &str) {
-    // The pointer is part of the picture and must not lie on a man.
-    let picture = desk.screen.picture();
-    desk.screen.point((picture.width - 1, picture.height - 1), &[]);
+/// Presses a key until this position is shown. From outside, the progress of reading cannot be seen.
+fn press_until(desktop: &Desktop, window: &Window<'_>, key: &str, fen: &str) {
+    // The pointer is part of the picture and must not cover a piece.
+    let picture = desktop.screen.picture();
+    desktop.screen.point((picture.width - 1, picture.height - 1), &[]);
     let shown = wait::poll(PATIENCE, || {
         window.key(key);
         (window.settle().men(window.board()) == men_of(fen)).then_some(())
@@ -43,23 +43,23 @@ fn press_until(desk: &Desk, window: &Window<'_>, key: &str, fen: &str) {
 
 #[test]
 fn a_million_positions_are_opened_edited_searched_and_saved() {
-    let desk = Desk::new();
+    let desktop = Desktop::new();
     let source = million();
-    let path = desk.file("million.fen", &source);
-    let window = desk.start(&[&path]);
+    let path = desktop.file("million.fen", &source);
+    let window = desktop.start(&[&path]);
     window.expect_shown(FIRST);
     window.expect_title("million.fen - Fenwright");
 
-    press_until(&desk, &window, "ctrl+shift+Next", LAST);
+    press_until(&desktop, &window, "ctrl+shift+Next", LAST);
     window.click_squares(&["e4"]);
     window.type_text("Q");
     window.expect_shown(EDITED);
     window.expect_title("million.fen \u{b7} edited - Fenwright");
-    press_until(&desk, &window, "ctrl+shift+Prior", FIRST);
+    press_until(&desktop, &window, "ctrl+shift+Prior", FIRST);
 
     window.change(|| window.key("ctrl+f"));
     window.type_text("needle");
-    press_until(&desk, &window, "F3", NEEDLE);
+    press_until(&desktop, &window, "F3", NEEDLE);
     window.key("Escape");
     window.expect_shown(NEEDLE);
     window.expect_title("million.fen \u{b7} edited - Fenwright");

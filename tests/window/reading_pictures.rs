@@ -1,4 +1,4 @@
-//! Positions out of pictures on the clipboard of the screen and in files.
+//! Reading positions from pictures on the clipboard and in files.
 
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
@@ -6,17 +6,17 @@ use fenwright::diagram::{self, Diagram};
 use fenwright::notation::fen;
 
 use super::START;
-use super::desktop::Desk;
+use super::desktop::Desktop;
 
 const ENDING: &str = "8/5pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 1";
 
 #[test]
 fn a_picture_on_the_clipboard_is_pasted_as_a_position() {
-    let desk = Desk::new();
+    let desktop = Desktop::new();
     let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
-    let window = desk.start(&[START]);
+    let window = desktop.start(&[START]);
     window.expect_shown(START);
-    desk.screen.set_clipboard_picture(&diagram::png(&picture).expect("a picture"));
+    desktop.screen.set_clipboard_picture(&diagram::png(&picture).expect("a picture"));
     window.change(|| window.key("ctrl+v"));
     window.expect_shown(ENDING);
     window.expect_copied(ENDING);
@@ -24,14 +24,14 @@ fn a_picture_on_the_clipboard_is_pasted_as_a_position() {
 
 #[test]
 fn a_picture_that_is_named_at_the_start_is_read() {
-    let desk = Desk::new();
+    let desktop = Desktop::new();
     let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
-    let file = desk.file("ending.png", diagram::png(&picture).expect("a picture"));
-    let window = desk.start(&[&file]);
+    let file = desktop.file("ending.png", diagram::png(&picture).expect("a picture"));
+    let window = desktop.start(&[&file]);
     window.expect_shown(ENDING);
 }
 
-/// Boards on a white page, two beside each other, as the bytes of a PNG.
+/// A PNG of a white page with boards, two per row.
 fn page(fens: &[&str]) -> Vec<u8> {
     const SIDE: usize = 300;
     let (width, height) = (2 * SIDE + 90, fens.len().div_ceil(2) * (SIDE + 60) + 30);
@@ -62,10 +62,10 @@ fn a_page_with_four_diagrams_becomes_four_positions() {
         "2k5/1pp5/p7/8/8/5N2/PPP5/1K6 w - - 0 1",
         "3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
     ];
-    let desk = Desk::new();
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
     window.expect_shown(START);
-    desk.screen.set_clipboard_picture(&page(&fens));
+    desktop.screen.set_clipboard_picture(&page(&fens));
     window.change(|| window.key("ctrl+v"));
     for (number, fen) in fens.iter().enumerate() {
         if number > 0 {
@@ -78,12 +78,12 @@ fn a_page_with_four_diagrams_becomes_four_positions() {
 
 #[test]
 fn a_broken_picture_and_one_without_a_board_change_nothing() {
-    let desk = Desk::new();
+    let desktop = Desktop::new();
     let picture = diagram::png(&Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) });
     let whole = picture.expect("a picture");
     for (name, bytes) in [("broken.png", &whole[..whole.len() / 2]), ("empty.png", &page(&[])[..])] {
-        let file = desk.file(name, bytes);
-        let window = desk.start(&[&file]);
+        let file = desktop.file(name, bytes);
+        let window = desktop.start(&[&file]);
         window.settle();
         window.expect_shown(START);
         window.expect_copied(START);

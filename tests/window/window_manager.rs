@@ -1,4 +1,4 @@
-//! A window manager.
+//! The window manager of a screen.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
@@ -6,11 +6,11 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::display::Seat;
+use super::display::Display;
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
 
-/// The keys that are pressed here, as people set them.
+/// The keys that the tests press, with common bindings.
 const CONFIGURATION: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc">
   <keyboard>
     <keybind key="A-F4"><action name="Close"/></keybind>
@@ -20,14 +20,14 @@ const CONFIGURATION: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc"
 </openbox_config>
 "#;
 
-/// openbox on a screen, which ends with this value.
+/// openbox on a screen. Dropping it ends the program.
 pub(crate) struct WindowManager {
     program: Child,
     _folder: TempDir,
 }
 
 impl WindowManager {
-    /// Starts it and waits until it manages windows.
+    /// Starts openbox and waits until it manages windows.
     pub(crate) fn start(screen: &Screen) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the window manager");
         let configuration = folder.path().join("rc.xml");
@@ -48,7 +48,7 @@ impl WindowManager {
 
 impl Drop for WindowManager {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
+        // It may have ended already, which is fine.
         let _ = self.program.kill();
         let _ = self.program.wait();
     }

@@ -1,4 +1,4 @@
-//! What can be told apart where squares have few pixels.
+//! Pieces can be told apart on small squares.
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
@@ -6,10 +6,10 @@ use fenwright::board::{Board, Role, Size};
 use fenwright::diagram::{Coloring, Coordinates, DarkSquares, Diagram, PieceSet, pixels};
 use fenwright::{Color, Piece, Position, Square};
 
-/// A difference of one channel that is seen at a glance.
+/// A difference of one channel that is clearly visible.
 const SEEN: u8 = 80;
 
-/// A board that has room for all sixteen pieces.
+/// A board with room for all sixteen pieces.
 fn size() -> Size {
     Size::new(10, 8).expect("a size")
 }
@@ -17,7 +17,7 @@ fn size() -> Size {
 /// The pixels of a square with a piece on it.
 fn drawn(pieces: PieceSet, piece: Option<Piece>, is_dark: bool, side: u32) -> Vec<[u8; 4]> {
     let mut board = Board::empty(size());
-    // The uppermost rank begins with a light square.
+    // The top rank begins with a light square.
     let square = Square::new(u8::from(is_dark), 7);
     board.set(square, piece);
     let position = Position { board, ..Position::empty(size()) };
@@ -29,13 +29,13 @@ fn drawn(pieces: PieceSet, piece: Option<Piece>, is_dark: bool, side: u32) -> Ve
     rows.flat_map(|row| row[first..first + 4 * side as usize].as_chunks().0).copied().collect()
 }
 
-/// How many pixels differ so that it is seen.
+/// The number of pixels that differ visibly.
 fn difference(one: &[[u8; 4]], two: &[[u8; 4]]) -> usize {
     let is_seen = |(one, two): &(&[u8; 4], &[u8; 4])| one.iter().zip(*two).any(|(one, two)| one.abs_diff(*two) > SEEN);
     one.iter().zip(two).filter(is_seen).count()
 }
 
-/// The least that any two men differ by, or a man and an empty square, on squares of this many pixels.
+/// The smallest difference between two pieces, or between a piece and an empty square, on squares of this size.
 fn least_difference(pieces: PieceSet, side: u32) -> (usize, String) {
     let men = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Some(Piece::new(color, role))));
     let men: Vec<Option<Piece>> = men.chain([None]).collect();

@@ -1,4 +1,4 @@
-//! What is written of a diagram: boards of characters, LaTeX, sentences.
+//! Diagrams as text boards, LaTeX and sentences.
 
 #![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 

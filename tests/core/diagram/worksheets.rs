@@ -1,4 +1,4 @@
-//! Pages of diagrams as HTML and for LaTeX, and as they are seen before they are written.
+//! Worksheets as HTML and LaTeX, and their preview.
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
@@ -9,10 +9,10 @@ use fenwright::diagram::{
 use fenwright::notation::fen;
 use roxmltree::{Document, Node, ParsingOptions};
 
-/// Characters that mean something to HTML or LaTeX, and a pair that LaTeX would make one of.
+/// Characters with a meaning in HTML or LaTeX, and a pair that LaTeX turns into a ligature.
 const HARD: &str = "50% of <b>x</b> & \"y\" #2 -- a_b {c} \\ ^~ $1 [d] `e'";
 
-/// Eight positions, the second one untitled, with both sets of pieces and both sides to move.
+/// Eight positions with both piece sets and both sides to move; the second one is untitled.
 fn figures() -> Vec<Figure> {
     let figure = |number: usize| {
         let color = if number.is_multiple_of(2) { "w" } else { "b" };
@@ -118,7 +118,7 @@ fn every_package_of_latex_gets_all_that_is_said() {
     }
 }
 
-/// Three positions: all is said of the first, with a solution; the second has a solution alone, the third nothing.
+/// Three positions: one with every field and a solution, one with a solution alone, one with neither.
 fn problems() -> Vec<Figure> {
     let stated = ["A & B", "Schwalbe <1998>", "#2", "1.Qa1!"].map(str::to_owned);
     let said = ["author", "source", "stipulation", "solution"].map(str::to_owned);
@@ -200,7 +200,7 @@ fn latex_has_the_solutions_at_the_end() {
         );
         assert!(tex.contains("\\usepackage{multicol}"));
     }
-    // The package diagram has commands of its own, and keeps the solutions itself.
+    // The package `diagram` has its own commands and collects the solutions itself.
     let tex = written(SheetForm::Diagram);
     let expected = "\\dedication{Title\\_1}%\n\\author{A \\& B}%\n\\source{Schwalbe \\textless{}1998\\textgreater{}}%\n\
                     \\stipulation{\\#2}%\n\\remark{White to move}%\n\
@@ -225,7 +225,7 @@ fn a_problem_for_latex_stands_on_its_board() {
     assert_eq!(why.to_string(), "the LaTeX package diagram knows no board of ten ranks");
 }
 
-/// The page as it is seen before has the same boards in the same places as that of the PDF.
+/// The preview has the same boards in the same places as the PDF.
 #[test]
 fn a_page_is_seen_as_it_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -245,7 +245,7 @@ fn a_page_is_seen_as_it_is_written() {
                 far += usize::from(ours.iter().zip(theirs).any(|(ours, theirs)| ours.abs_diff(*theirs) > 100));
             }
         }
-        // Letters and edges are smoothed otherwise.
+        // Letters and edges are smoothed differently.
         assert!(far * 50 < width * height, "page {number}: {far} of {} pixels differ", width * height);
     }
     let narrow = sheet().picture(&figures(), 0, (300, 2000)).expect("a page");
@@ -253,7 +253,7 @@ fn a_page_is_seen_as_it_is_written() {
 }
 
 #[test]
-fn boards_on_pages_are_as_long_as_they_are_told_to_be() {
+fn boards_on_pages_have_the_requested_size() {
     let (figures, sheet) = (figures(), sheet());
     let most = sheet.drawn_length(&figures).expect("a length");
     assert_eq!(Worksheet { length: Some(50_000), ..sheet.clone() }.drawn_length(&figures), Some(50_000));

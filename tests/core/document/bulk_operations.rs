@@ -1,4 +1,4 @@
-//! Operations that several records are to state at once.
+//! Setting operations of several records at once.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ fn operation(opcode: &str, words: &[&str]) -> Operation {
     Operation { opcode: opcode.to_owned(), operands }
 }
 
-/// What a solved puzzle states.
+/// The operations of a solved puzzle.
 fn solved(moves: &str, keys: &[&str]) -> Vec<Operation> {
     vec![operation("dm", &[moves]), operation("bm", keys)]
 }
@@ -30,7 +30,7 @@ fn operations_take_the_place_of_those_of_their_opcode() {
         (" hmvc 4; fmvn 9;", " hmvc 4; fmvn 9; dm 2; bm Rd8;"),
         (" done;", " done; dm 2; bm Rd8;"),
     ] {
-        // The first and the last line are not named.
+        // The first and the last record are not changed.
         let source = format!("# one\r\n{FIELDS} id  \"1\" ;\r\n{FIELDS}{before}\r\n\r\n{FIELDS} zz;;");
         let mut document = document(&source);
         assert_eq!((document.format(), document.len()), (Format::Epd, 3), "{source}");
@@ -123,7 +123,7 @@ fn a_line_that_is_too_long_to_grow_keeps_its_operations_and_the_others_grow() {
     assert_eq!(text(&document), format!("{long}\n{FIELDS} id \"a\"; dm 1; bm Rd8#;\n"));
 }
 
-/// Twice as many records take about twice as long, not four times.
+/// Twice as many records take about twice as long, not four times as long.
 #[test]
 fn many_records_are_changed_in_one_go() {
     let time = |count: usize| {
@@ -142,14 +142,14 @@ fn many_records_are_changed_in_one_go() {
     assert!(many < 30 * some + Duration::from_secs(1), "{some:?} for 1,000 and {many:?} for 8,000");
 }
 
-/// Has a snapshot make ready what an edit would state.
+/// Prepares an edit with a snapshot.
 fn made_ready(document: &Document, stated: &[(usize, Vec<Operation>)], progress: &Progress) -> Restatements {
     let named = stated.iter().map(|(place, new)| (document.record(*place).id(), new));
     document.snapshot().restate(named, |_: &RecordView<'_>, new| (*new).clone(), progress)
 }
 
 #[test]
-fn what_is_made_ready_is_what_the_edit_does() {
+fn prepared_updates_equal_the_edit() {
     let source = format!(
         "# one\r\n{FIELDS} bm Kf1 ;id  'a'  ;; zz\r\nnothing bm Rd8;\r\n{FIELDS} dm 2; bm Rd8;\r\n{FIELDS} hmvc 4;\r\n"
     );
@@ -165,7 +165,7 @@ fn what_is_made_ready_is_what_the_edit_does() {
 }
 
 #[test]
-fn what_was_made_ready_changes_only_records_that_are_still_the_same() {
+fn prepared_updates_change_only_unchanged_records() {
     let mut document = document(&format!("{FIELDS} id \"a\";\n{FIELDS} id \"b\";\n{FIELDS} id \"c\";\n"));
     let stated: Vec<_> = (0..3).map(|place| (place, solved("1", &["Rd8#"]))).collect();
     let ready = || made_ready(&document, &stated, &Progress::default());
@@ -240,7 +240,7 @@ fn fields_are_made_ready_as_the_edit_says_them() {
         );
         assert!(document.undo() && text(&document) == source && !document.can_undo());
     }
-    // A game of which one thing has no place says none of it.
+    // A game is skipped if PGN cannot store one of the operations.
     let source = game(&format!("{long} *"));
     let mut document = Document::from_bytes_as(source.clone().into_bytes(), Format::Pgn);
     let fields = vec![(Field::Stipulation, "#1".to_owned()), (Field::Solution, "1. Rd8#".to_owned())];
@@ -251,9 +251,9 @@ fn fields_are_made_ready_as_the_edit_says_them() {
     assert_eq!(text(&document), source);
 }
 
-/// The window waits only for what is made ready to be put in.
+/// Only applying the prepared updates blocks the window.
 #[test]
-fn what_is_made_ready_is_put_in_quickly() {
+fn prepared_updates_are_applied_quickly() {
     let count = 5_000;
     let mut document = Document::from_bytes(format!("{FIELDS} id \"a\"; zz 1;\n").repeat(count).into_bytes());
     let stated: Vec<_> = (0..count).map(|place| (place, solved("1", &["Rd8#"]))).collect();

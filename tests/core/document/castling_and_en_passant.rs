@@ -1,10 +1,10 @@
-//! How castling rights and the en passant square follow the pieces.
+//! Castling rights and the en passant square follow the pieces.
 
 use super::{apply, bytes, edit, shown, square, with};
 use fenwright::document::Edit;
 use fenwright::notation::fen;
 
-/// Before, edits, after.
+/// A description, the position before, the edits, and the position after.
 const CASTLING: &[(&str, &str, &str, &str)] = &[
     ("a rook leaves", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9", "h1>g1", "r3k2r/8/8/8/8/8/8/R3K1R1 w Qkq - 3 9"),
     ("and comes back", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9", "h1>g1 g1>h1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9"),

@@ -1,4 +1,4 @@
-//! Large files that another program changes while they are open: everything ends, and nothing is lost without a word.
+//! Large files that another program changes while they are open: every operation ends, and every loss is reported.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -16,7 +16,7 @@ use fenwright::document::{Document, Edit, FileError, Reason};
 const FEN: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 0 1";
 const FILES: [&str; 3] = ["lines.fen", "lines.epd", "games.pgn"];
 
-/// A record of a file of this name: a long one, for many take long to look at.
+/// A record of a file with this name. It is long, so that many records take long to read.
 fn record(name: &str) -> String {
     let long = "study ".repeat(200);
     match name {
@@ -26,7 +26,7 @@ fn record(name: &str) -> String {
     }
 }
 
-/// A file that is larger than what is held in memory, and how many records it has.
+/// A file that is too large for memory, and its number of records.
 fn large_file(folder: &Path, name: &str) -> (PathBuf, usize) {
     let (path, record) = (folder.join(name), record(name));
     let count = (1 << 24) / record.len() + 1;
@@ -36,19 +36,19 @@ fn large_file(folder: &Path, name: &str) -> (PathBuf, usize) {
     (path, count)
 }
 
-/// Another program leaves the beginning of a file.
+/// Cuts off most of the file, as another program does.
 fn shorten(path: &Path) {
     File::options().write(true).open(path).expect("opened").set_len(1000).expect("shortened");
 }
 
-/// Does something that has to end.
+/// Runs a function that must end.
 fn in_time<T: Send + 'static>(what: &str, run: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, result) = mpsc::channel();
     thread::spawn(move || sender.send(run()));
     result.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("{what}: {error}"))
 }
 
-/// What is said of a document of which most is gone, its first record edited.
+/// Checks a document that lost most of its records, with an edited first record.
 fn is_as_it_should_be(what: &str, document: &mut Document, edited: &str) {
     assert!(document.is_source_changed() && document.is_modified(), "{what}");
     let error = document.save().expect_err("its bytes are gone");
@@ -121,7 +121,7 @@ fn a_file_that_is_shortened_under_a_search_and_a_check() {
 
 #[test]
 fn a_file_in_whose_place_comments_or_blank_lines_are_written() {
-    // Lines of some length, for it takes long to look at millions of them.
+    // Fairly long lines: reading millions of short ones takes long.
     let (comment, blank) = (format!("# {}\n", "nothing ".repeat(10)), format!("{}\n", " ".repeat(80)));
     for (what, line) in [("comments", comment), ("blank lines", blank), ("a comment", "#".to_owned())] {
         for name in ["lines.fen", "games.pgn"] {
@@ -142,7 +142,7 @@ fn a_file_in_whose_place_comments_or_blank_lines_are_written() {
     }
 }
 
-/// The first stretch of it reads as UTF-8, and it is known only later that it is not.
+/// The first chunk is valid UTF-8, and a later one is not.
 #[test]
 fn a_large_file_with_a_mark_that_is_not_utf8_is_saved_byte_for_byte() {
     for length in [1 << 10, 1 << 25] {
@@ -165,7 +165,7 @@ fn a_large_file_with_a_mark_that_is_not_utf8_is_saved_byte_for_byte() {
 }
 
 #[test]
-fn what_a_shortened_file_no_longer_has_is_said_and_not_edited() {
+fn records_missing_in_a_shortened_file_are_reported_and_not_edited() {
     for name in FILES {
         in_time(name, move || {
             let folder = tempfile::tempdir().expect("a folder");

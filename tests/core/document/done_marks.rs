@@ -17,8 +17,8 @@ fn marks(document: &Document) -> Vec<bool> {
     (0..document.len()).map(|index| document.record(index).is_done()).collect()
 }
 
-/// A file with one record without and with the mark, in each format and as odd as files are. What marking writes is
-/// the second, and taking the mark away again after opening that gives back the first.
+/// A file with one record without and with the mark, in each format and with all kinds of irregularities. Marking gives
+/// the second file, and removing the mark from the opened second file gives the first.
 fn pairs() -> Vec<(Format, String, String)> {
     let fen = |without: &str, with: &str| (Format::Fen, without.replace('@', FEN), with.replace('@', FEN));
     let epd = |without: &str, with: &str| (Format::Epd, without.replace('@', FIELDS), with.replace('@', FIELDS));
@@ -158,7 +158,7 @@ fn a_game_is_marked_with_all_its_positions() {
     }
 }
 
-/// Saves as a file of this format and tells what stands in it.
+/// Saves in this format. Returns the content of the file.
 fn saved_as(document: &mut Document, format: Format) -> String {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join(format!("a.{}", format.ending()));

@@ -1,4 +1,4 @@
-//! Taking in the records of another document.
+//! Importing the records of another document.
 
 use super::{apply, bytes, document, import, position, text};
 use fenwright::document::{Document, Edit, Format, ImportReport};
@@ -90,10 +90,10 @@ fn edited_records_are_taken_as_they_are_edited() {
 }
 
 #[test]
-fn what_is_written_into_a_record_of_another_file_is_in_the_encoding_of_this_one() {
+fn edits_of_imported_records_use_the_encoding_of_this_file() {
     let own = [format!("{FIELDS} id \"B").as_bytes(), b"\xE4r\";\n"].concat();
     let mut document = Document::from_bytes(own.clone());
-    // All of it is ASCII, and so it goes in as it stands.
+    // The text is ASCII, so it is inserted unchanged.
     assert_eq!(take_in(&mut document, 1, super::document(&format!("{FIELDS} bm Rd8#;\n"))), all(1));
     let operation = Operation { opcode: "id".to_owned(), operands: vec![Operand::Text("K\u{f6}nig".to_owned())] };
     document.apply(Edit::AddOperation { at: 1, operation });
@@ -133,7 +133,7 @@ fn another_format_becomes_that_of_the_file() {
 }
 
 #[test]
-fn what_stands_before_the_first_game_goes_in_too() {
+fn text_before_the_first_game_is_imported_too() {
     let own = "% own\n[Event \"a\"]\n\n1. e4\n";
     let other = "% other\n[Event \"b\"]\n\n1. d4 *\n";
     let mut document = document(own);
@@ -150,7 +150,7 @@ fn what_stands_before_the_first_game_goes_in_too() {
     assert!(joined.contains("% other\n") && joined.contains("% own\n"), "{joined}");
 }
 
-/// The bytes of a text in some encoding.
+/// Encodes a text.
 type Encode = fn(&str) -> Vec<u8>;
 
 #[test]
@@ -194,7 +194,7 @@ fn files_without_records_change_nothing() {
     assert_eq!(new.len(), 2);
 }
 
-/// 20 MB: more than is held in memory.
+/// 20 MB: too large for memory.
 #[test]
 fn a_large_file_stays_on_the_disk() {
     let folder = tempfile::tempdir().expect("a folder for the test");
@@ -214,7 +214,7 @@ fn a_large_file_stays_on_the_disk() {
     assert_eq!(text(&document), format!("# a\n{FEN}\n{moved}\n# tail\n\n# b\n{FEN}\n"));
     while document.undo() {}
     assert!(!document.is_modified());
-    // Joined with itself, and saved over.
+    // Imported into itself, and saved.
     let mut itself = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(take_in(&mut itself, usize::MAX, again), all(530_000));

@@ -1,5 +1,5 @@
-//! What goes wrong around a save: the program is killed, the disk is full, a folder or a file is taken away. Each time
-//! there is the old file or the new one, and the edits can be saved elsewhere.
+//! Interrupted saves: the program is killed, the disk is full, or a folder or file disappears. Each time the old file
+//! or the new file exists, and the edits can be saved elsewhere.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -15,15 +15,15 @@ use super::apply;
 use super::disk::{Disk, is_root};
 use fenwright::document::{self, Document, FileError, Progress};
 
-/// The environment variable that tells this test program to be the one that saves.
+/// The environment variable with the role of a child process.
 const ROLE: &str = "FENWRIGHT_TEST_ROLE";
 
-/// What it says once it begins to save.
+/// The line that a child process prints before it saves.
 const SAVES: &str = "it saves";
 
-/// This test program once more, in a role, with a path.
+/// This test program as a child process with a role and a path.
 fn program(role: &str, path: &Path) -> Command {
-    // So it is found also by a user who may not enter the folder that it is in.
+    // This path also works for users who may not enter the folder of the executable.
     let mut command = Command::new("/proc/self/exe");
     command
         .args(["--exact", "document::interrupted_saves::role", "--nocapture"])
@@ -33,7 +33,7 @@ fn program(role: &str, path: &Path) -> Command {
     command
 }
 
-/// No test of its own: what the program does that other tests start.
+/// Not a test: the code of the child processes.
 #[test]
 fn role() {
     let (Ok(role), Ok(path)) = (std::env::var(ROLE), std::env::var("ROLE_PATH")) else { return };
@@ -64,7 +64,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A file of some megabytes, as it is before and after an edit of its first record.
+/// A file of some megabytes, before and after an edit of its first record.
 fn old_and_new() -> [Vec<u8>; 2] {
     let rest = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n".repeat(60_000);
     ["8/8/8/8/8/8/8/4K2k w - - 0 1", "8/8/8/8/8/8/8/5K1k w - - 0 1"].map(|first| format!("{first}\n{rest}").into())
@@ -85,7 +85,7 @@ fn save_on_and_on(path: &Path, keeps_backup: bool) {
 #[test]
 fn a_program_that_is_killed_while_it_saves_leaves_the_old_file_or_the_new_one() {
     let files = old_and_new();
-    // Several at a time, each in a folder of its own.
+    // Several at a time, each in its own folder.
     let [strays, changes] = thread::scope(|scope| {
         let start = |(role, kills)| {
             let files = &files;
@@ -98,7 +98,7 @@ fn a_program_that_is_killed_while_it_saves_leaves_the_old_file_or_the_new_one() 
     assert!(strays > 0 && changes > 0, "the kills come while it saves: {strays} strays, {changes} changes");
 }
 
-/// Starts a program and kills it at a random moment after it has begun to save.
+/// Starts a child process and kills it at a random moment after it began to save.
 fn kill_one(role: &str, path: &Path) {
     let mut child = program(role, path).stdout(Stdio::piped()).spawn().expect("started");
     let mut said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
@@ -108,8 +108,8 @@ fn kill_one(role: &str, path: &Path) {
     child.wait().expect("ended");
 }
 
-/// Kills a program so often while it saves one of two files in place of the other. Returns how often a file was left
-/// that was being written, and how often there was another file than before.
+/// Repeatedly kills a child process that replaces one of two files by the other. Returns how often a temporary file was
+/// left, and how often the file had changed.
 fn kill_while_it_saves(role: &str, kills: usize, files: &[Vec<u8>; 2]) -> [usize; 2] {
     let is_either = |path: &Path| files.contains(&fs::read(path).expect("there"));
     let folder = tempfile::tempdir().expect("a folder");
@@ -173,11 +173,11 @@ fn a_disk_that_fills_up_while_it_is_saved() {
     assert_eq!(fs::read(&path).expect("readable"), b"old");
 }
 
-/// Whether an error is the expected one.
+/// Returns `true` for the expected error.
 type IsRight = fn(&FileError) -> bool;
 
-/// Opens a file whose folder then is made read-only, or the file itself, by whoever has started this, who is told by
-/// a file beside.
+/// Opens files, takes permissions of them or their folders away, and checks that the edits can only be saved
+/// elsewhere.
 fn save_where_nothing_can_be_saved(folder: &Path) {
     let elsewhere = tempfile::tempdir().expect("a folder");
     let cases: [(&str, u32, u32, IsRight); 3] = [
@@ -209,7 +209,7 @@ fn save_where_nothing_can_be_saved(folder: &Path) {
     }
 }
 
-/// Permissions do not bind root, so that another user is needed then.
+/// Permissions do not bind root, so then the test runs as another user.
 #[test]
 fn permissions_that_are_taken_away_between_opening_and_saving() {
     const NOBODY: u32 = 65534;

@@ -1,11 +1,11 @@
-//! Comments before the first move of games are taken out, and every game stays the game that it is.
+//! Removing comments before the first move of games changes nothing else.
 
 use super::{bytes, text};
 use fenwright::document::{Document, Edit, Format, Records};
 use fenwright::notation::annotations;
 use fenwright::{Piece, Square};
 
-/// Takes everything away that is drawn.
+/// Removes all annotations.
 fn undrawn() -> Edit {
     Edit::SetAnnotations(annotations::read(""))
 }
@@ -18,7 +18,7 @@ fn games(text: &str) -> Document {
     Document::from_bytes_as(text.as_bytes().to_vec(), Format::Pgn)
 }
 
-/// What the records say: the arrows and marked squares, the mark, the name, and the position.
+/// The annotations, marks, titles and positions of all records.
 fn said(document: &Document) -> Vec<String> {
     let of = |index| {
         let record = document.record(index);

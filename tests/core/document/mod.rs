@@ -39,14 +39,14 @@ use fenwright::document::{Document, Edit, FileError, ImportReport};
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Square};
 
-/// What the document would write.
+/// The bytes that the document would write.
 fn bytes(document: &Document) -> Vec<u8> {
     let mut bytes = Vec::new();
     document.write_to(&mut bytes).expect("a vector takes everything");
     bytes
 }
 
-/// What the document would write, as text.
+/// The text that the document would write.
 fn text(document: &Document) -> String {
     String::from_utf8_lossy(&bytes(document)).into_owned()
 }
@@ -55,7 +55,7 @@ fn document(text: &str) -> Document {
     Document::from_bytes(text.as_bytes().to_vec())
 }
 
-/// A document with this one position.
+/// A document with this single position.
 fn with(fen: &str) -> Document {
     document(&format!("{fen}\n"))
 }
@@ -73,8 +73,8 @@ fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("{name} is a square"))
 }
 
-/// An edit in short: `Ke1` places, `-e1` empties, `e1>e2` moves, `e1+e2` copies, `w` and `b` set the side to
-/// move, `wh` ticks White's right with the rook of the h-file and `!wh` unticks it.
+/// An edit in short: `Ke1` places, `-e1` removes, `e1>e2` moves, `e1+e2` copies, `w` and `b` set the side to move, `wh`
+/// ticks White's right with the rook on the h-file and `!wh` unticks it.
 fn edit(short: &str) -> Edit {
     let castling = |right: &str, granted: bool| Edit::Castling {
         color: if right.starts_with('w') { Color::White } else { Color::Black },
@@ -106,7 +106,7 @@ fn import(document: &mut Document, at: usize, other: Document) -> Result<ImportR
     Ok(document.apply_import(at, incoming))
 }
 
-/// Does several edits, separated by spaces, one step each.
+/// Makes several edits, separated by spaces, one step each.
 fn apply(document: &mut Document, edits: &str) {
     edits.split_whitespace().for_each(|short| {
         document.apply(edit(short));

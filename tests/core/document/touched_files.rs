@@ -1,4 +1,4 @@
-//! Files that another program writes anew, touches or puts in place of others while they are open.
+//! Files that another program rewrites, touches or replaces while they are open.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -44,7 +44,7 @@ fn files() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// What is done to a document before its file is touched.
+/// An action on a document before its file is touched.
 type Deed = fn(&mut Document);
 
 const DEEDS: [(&str, Deed); 8] = [
@@ -102,7 +102,7 @@ fn a_file_that_was_only_touched_is_the_same() {
     }
 }
 
-/// Other bytes are another file, also as many of them, and the same ones again are the same.
+/// Checks that changed bytes are detected, also with the same size, and that restoring them is detected too.
 fn is_told_from_others(document: &mut Document, path: &Path, what: &str) {
     let content = fs::read(path).expect("readable");
     let mut others = vec![[&content, b"\n".as_slice()].concat()];
@@ -121,7 +121,7 @@ fn is_told_from_others(document: &mut Document, path: &Path, what: &str) {
     }
 }
 
-/// The same size, the same time, and another file.
+/// The same size and modification time, but another file.
 #[cfg(unix)]
 #[test]
 fn a_file_in_whose_place_another_one_was_put_is_another() {
@@ -158,7 +158,7 @@ fn a_large_file_in_whose_place_another_one_was_put_is_another() {
     assert!(!document.is_source_changed(), "the file that was opened is still open");
 }
 
-/// What neither saving itself nor permissions and further names change.
+/// Saving, permissions and hard links do not change the identity of a file.
 #[cfg(unix)]
 #[test]
 fn backups_permissions_and_further_names_change_no_file() {

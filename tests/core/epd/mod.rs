@@ -1,4 +1,4 @@
-//! EPD: the collected records, writing, rewriting, any text.
+//! EPD: the collected records, writing, rewriting, and random texts.
 
 #![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 

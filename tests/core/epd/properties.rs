@@ -1,4 +1,4 @@
-//! Properties that hold for any record and any text.
+//! Properties of all records and texts.
 
 use fenwright::notation::epd::{self, Operand, Operation, WarningKind};
 use proptest::prelude::*;
@@ -20,13 +20,13 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
     prop::collection::vec(operation(), 0..6)
 }
 
-/// The operations that write leaves as they are.
+/// The operations that are written unchanged.
 fn without_clocks(operations: &[Operation]) -> Vec<Operation> {
     let is_clock = |operation: &&Operation| ["hmvc", "fmvn"].contains(&operation.opcode.as_str());
     operations.iter().filter(|operation| !is_clock(operation)).cloned().collect()
 }
 
-/// A record with characters of any kind strewn in behind its fields.
+/// A record with arbitrary characters inserted after its fields.
 fn sloppy() -> impl Strategy<Value = String> {
     let strewn = prop::collection::vec((any::<prop::sample::Index>(), "[;\" \t,\\\\\0-9a]{1,2}|."), 0..6);
     (position(), operations(), strewn).prop_map(|(position, operations, strewn)| {

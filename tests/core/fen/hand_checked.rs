@@ -1,4 +1,4 @@
-//! Positions that a reader of this code can check by hand.
+//! Positions that can be checked by hand.
 
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Role, Square};
@@ -13,7 +13,7 @@ fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("no square: {name}"))
 }
 
-/// Asserts what stands on squares, written `"e4 P"`; `.` is an empty square.
+/// Asserts the pieces on squares, written `"e4 P"`; `.` is an empty square.
 fn assert_pieces(position: &Position, facts: &[&str]) {
     for fact in facts {
         let (name, letter) = fact.split_once(' ').expect(fact);
@@ -187,7 +187,7 @@ fn large_boards() {
 }
 
 #[test]
-fn white_space_around_is_told() {
+fn white_space_around_is_reported() {
     let text = "\u{A0} 4k3/8/8/8/8/8/8/4K3 w - - 0 1\r\n";
     let (position, trimmed) = fen::read_trimmed(text);
     assert!(position.is_ok() && trimmed, "{position:?}");

@@ -1,4 +1,4 @@
-//! Strict FEN: reading, the place of faults, writing, layout and preview.
+//! Strict FEN: reading, the spans of faults, writing, layout and preview.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 

@@ -1,4 +1,4 @@
-//! Properties that hold for any position and any text.
+//! Properties of all positions and texts.
 
 use fenwright::notation::fen::{self, CastlingStyle, Layout, Style};
 use fenwright::{Castling, Color, Piece, Position, Size, Square};
@@ -57,7 +57,7 @@ pub(crate) fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// Everything that is asked of any text.
+/// Asserts all properties of a text.
 fn assert_sound(text: &str) {
     let read = fen::read(text);
     if let Err(fault) = &read {

@@ -1,4 +1,4 @@
-//! What the reader says that it mended, and what it offers.
+//! The corrections that the reader reports and the alternatives that it offers.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Mended, Reading};
@@ -11,10 +11,9 @@ fn mended(text: &str) -> Box<Mended> {
     }
 }
 
-/// The field of a mend, what was there and what it became.
+/// The field of a correction, the text before and the text after.
 type Change<'a> = (u8, &'a str, &'a str);
 
-/// Each change with its field, what was there and what it became.
 #[test]
 fn every_change_is_said() {
     let cases: [(&str, &[Change]); 20] = [
@@ -70,7 +69,7 @@ fn sentences_name_the_field() {
     }
 }
 
-/// A rank one square short or long has several mends that are equally near; the likeliest comes first.
+/// A rank with one square too many or too few has several equally likely corrections; the likeliest comes first.
 #[test]
 fn equally_near_mends_are_offered() {
     let offered = |text: &str| -> Vec<String> {
@@ -89,7 +88,7 @@ fn equally_near_mends_are_offered() {
     assert_eq!(side[1], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 }
 
-/// A move number above the largest that FEN has counts as that, where nothing else can be meant.
+/// A move number above the maximum becomes the maximum if nothing else is possible.
 #[test]
 fn a_move_number_that_is_too_large_is_mended() {
     for number in ["10000", "99999", "4294967295"] {
@@ -100,7 +99,7 @@ fn a_move_number_that_is_too_large_is_mended() {
     }
 }
 
-/// Two files that were put together leave the byte order mark of the second within.
+/// Joining two files leaves the byte order mark of the second one in the middle.
 #[test]
 fn an_invisible_character_before_the_pieces_is_named() {
     for (char, name) in [('\u{FEFF}', "U+FEFF"), ('\u{200B}', "U+200B")] {
@@ -113,9 +112,9 @@ fn an_invisible_character_before_the_pieces_is_named() {
     }
 }
 
-/// What cannot be told is not guessed, and never becomes the start position.
+/// Ambiguous texts are not guessed, and never become the start position.
 #[test]
-fn what_cannot_be_told_fails() {
+fn ambiguous_texts_fail() {
     for text in [
         "",
         "   ",
@@ -134,7 +133,7 @@ fn what_cannot_be_told_fails() {
     }
 }
 
-/// In an address figures are three bytes each, and none of them is lost.
+/// In a link a figurine has three percent-encoded bytes, and none of them is lost.
 #[test]
 fn figures_in_an_address_are_whole() {
     let text =
@@ -144,7 +143,7 @@ fn figures_in_an_address_are_whole() {
     assert_eq!(mended.alternatives, []);
 }
 
-/// What has no squares is not looked at again from every place in it.
+/// A text without squares is not scanned again from every place in it.
 #[test]
 fn marks_without_pieces_are_read_in_time() {
     let marks = "~".repeat(60_000);
@@ -154,9 +153,10 @@ fn marks_without_pieces_are_read_in_time() {
     }
 }
 
-/// Leaving out what surrounds strict FEN is no mend, but what is like another position, or was played, is said.
+/// Removing the text around a strict FEN is not a correction, but text that resembles another position or a move is
+/// reported.
 #[test]
-fn what_surrounds_strict_fen_is_no_mend() {
+fn removing_text_around_strict_fen_is_not_a_correction() {
     let fen = "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1";
     for text in [
         format!("{fen}\n"),

@@ -1,4 +1,4 @@
-//! Ranks in lines: which side is up, and what stands around them.
+//! Boards with one rank per line: their orientation and the text around them.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Mended, Reading};
@@ -11,14 +11,14 @@ fn mended(text: &str) -> Box<Mended> {
     }
 }
 
-/// Middle games and an endgame, the eighth rank first.
+/// Middle games and an endgame, starting with the eighth rank.
 const BOARDS: [&str; 3] = [
     "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R",
     "2r2rk1/pp3ppp/4p3/3pP3/3P4/P4N2/1P3PPP/2R3K1",
     "4k3/p6p/8/8/8/8/P6P/4K3",
 ];
 
-/// Ranks as lines with squares that are drawn apart.
+/// Ranks as lines with separated squares.
 fn dotted(rank: &str) -> String {
     let squares = rank.chars().map(|char| char.to_digit(10).map_or(char.to_string(), |run| ".".repeat(run as usize)));
     squares.collect::<String>().chars().map(String::from).collect::<Vec<_>>().join(" ")
@@ -38,10 +38,10 @@ const NUMBERED: [fn(&str, usize) -> String; 10] = [
     |rank, number| format!("{rank} .{number}"),
 ];
 
-/// Numbers that count the lines from the top are not those of the ranks where the men say so. What the numbers would
-/// say is offered.
+/// Line numbers from top to bottom do not override the pieces, which show the orientation. The other orientation is
+/// offered.
 #[test]
-fn the_men_tell_which_side_is_up() {
+fn the_pieces_show_the_orientation() {
     for board in BOARDS {
         let expected = format!("{board} w - - 0 1");
         let ranks: Vec<&str> = board.split('/').collect();
@@ -60,7 +60,7 @@ fn the_men_tell_which_side_is_up() {
                     let said = forgiving::sentences(&read.mends);
                     assert!(said.contains(&"Pieces: \"1 2 3 4 5 6 7 8\" left out".to_owned()), "{said:?}");
                     assert_eq!(fen::write(&mended(&lines(&ranks, |at| 8 - at)).position), expected);
-                    // Drawn squares without letters of the files are turned with their ranks.
+                    // Without file letters, drawn squares are turned with their ranks.
                     if !ruler.is_empty() || draw("8") == "8" {
                         let turned = mended(&lines(&upside_down, |at| at + 1));
                         assert_eq!(fen::write(&turned.position), expected);
@@ -71,9 +71,9 @@ fn the_men_tell_which_side_is_up() {
     }
 }
 
-/// Where men do not tell, the numbers do, and the other side up is offered.
+/// If the pieces do not show the orientation, the numbers do. The other orientation is offered.
 #[test]
-fn numbers_tell_where_the_men_do_not() {
+fn numbers_show_the_orientation_if_the_pieces_do_not() {
     let text = "1 8\n2 4K3\n3 8\n4 3R4\n5 8\n6 4k3\n7 8\n8 8";
     let found = mended(text);
     assert_eq!(fen::write(&found.position), "8/8/4k3/8/3R4/8/4K3/8 w - - 0 1");
@@ -88,7 +88,7 @@ fn drawn(board: &str) -> String {
     board.split('/').map(dotted).collect::<Vec<_>>().join("\n")
 }
 
-/// Lines that say nothing about a position are counted, and their first words are said.
+/// Lines that say nothing about the position are counted, and their first words are reported.
 #[test]
 fn lines_between_drawn_boards_are_said() {
     use fenwright::diagram::{Diagram, text};

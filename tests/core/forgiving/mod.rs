@@ -1,4 +1,4 @@
-//! The forgiving reader: collected and pasted texts, what it says that it mended, and what holds of any text.
+//! The forgiving reader: collected and pasted texts, reported corrections, and random texts.
 
 mod corpora;
 mod corrections;

@@ -1,4 +1,4 @@
-//! What holds of any text.
+//! Properties of all texts.
 
 use fenwright::notation::fen::{self, FaultKind};
 use fenwright::notation::forgiving::{self, Mended, Reading};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::fen::properties::{mutated, position};
 
-/// Everything that is asked of a reading.
+/// Asserts all properties of a reading.
 fn assert_sound(text: &str) {
     for found in forgiving::read_all(text) {
         assert!(found.line > 0, "{text:?}");
@@ -41,7 +41,7 @@ fn assert_mended(text: &str, mended: &Mended) {
     assert!(fields.is_sorted(), "{:?} in {text:?}", mended.mends);
 }
 
-/// What surrounds positions, and what positions are made of.
+/// Text around positions, and parts of positions.
 fn chess_like() -> impl Strategy<Value = String> {
     let part = prop_oneof![
         "[pnbrqkPNBRQK1-8]{1,9}",
@@ -80,7 +80,7 @@ proptest! {
         assert_sound(&text);
     }
 
-    /// A position is found in prose, and what stands around it does not change it.
+    /// A position is found in prose, and the text around it does not change it.
     #[test]
     fn a_position_is_found_in_what_surrounds_it(position in position(), before in "[a-z]{3,9}: ", after in "( \\([a-z]{3,9}\\)|\")") {
         let fen = fen::write(&position);
@@ -90,7 +90,7 @@ proptest! {
     }
 }
 
-/// Texts that are large or deep are answered in bounded time; the time limit is that of the whole test run.
+/// Large and deeply nested texts are read in bounded time. The limit is that of the whole test run.
 #[test]
 fn large_texts_are_answered() {
     let many = 500_000;
@@ -116,15 +116,15 @@ fn large_texts_are_answered() {
     }
 }
 
-/// Texts that once broke the reader.
+/// Texts that once failed.
 #[test]
 fn regressions() {
     for text in [
-        // A rank of more squares than a byte can count
+        // A rank with more squares than a byte can count
         "[fen \"8/84k3/8/8/89999999999999999999999999999999999999999999999999/8/8/4K3\"]",
-        // Groups of a list whose men stand in one token
+        // Groups of a list whose pieces share one token
         "B-Kd6b7.",
-        // A digit of two bytes as a field
+        // A two-byte digit as a field
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - \u{663} 1",
     ] {
         assert_sound(text);

@@ -1,9 +1,9 @@
-//! Texts that hold several positions.
+//! Texts with several positions.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
 
-/// The lines, inputs and readings of a text.
+/// The line, the input and the reading of each position of a text.
 fn all(text: &str) -> Vec<(usize, String, Option<String>)> {
     let found = forgiving::read_all(text).into_iter();
     found.map(|found| (found.line, found.input.to_string(), found.reading.position().map(fen::write))).collect()
@@ -36,7 +36,7 @@ fn games_of_pgn_are_positions() {
     assert_eq!(all(&text), expected);
 }
 
-/// A position over several lines is one.
+/// A position over several lines is not split.
 #[test]
 fn one_position_is_not_cut_up() {
     for text in [
@@ -57,7 +57,7 @@ fn a_text_without_a_position_is_one_failure() {
     assert_eq!(all(""), [(1, String::new(), None)]);
 }
 
-/// Every text of the corpus of broken FENs is one text.
+/// Every text of the corpus of broken FENs is one position.
 #[test]
 fn broken_texts_are_one_each() {
     for line in include_str!("../../data/fen_broken.jsonl").lines() {
@@ -69,7 +69,7 @@ fn broken_texts_are_one_each() {
     }
 }
 
-/// Whatever ends the lines, they are counted alike, and one that cannot be read is not left out.
+/// All line endings give the same line numbers, and unreadable lines are kept.
 #[test]
 fn lines_that_cannot_be_read_are_kept() {
     let bad = "xyz/8/8/8/8/8/8/zzzz w - - 0 1";
@@ -82,7 +82,7 @@ fn lines_that_cannot_be_read_are_kept() {
     }
 }
 
-/// A game whose FEN tag is not well formed does not start from the start position.
+/// A game with a malformed FEN tag does not begin with the start position.
 #[test]
 fn malformed_tags_are_read_too() {
     for tag in ["[FEN {}]", "[FEN '{}']", "[FEN: \"{}\"]", "[FEN \u{201C}{}\u{201D}]"] {
@@ -96,9 +96,9 @@ fn malformed_tags_are_read_too() {
     assert_eq!(found, [(2, "[FEN unknown]".to_owned(), None)]);
 }
 
-/// A tag and no moves behind it do not make a start position.
+/// A tag without moves is not a game from the start position.
 #[test]
-fn what_stands_for_moves_is_no_game() {
+fn a_tag_without_moves_is_not_a_game() {
     let position = [Some(KINGS.to_owned())];
     for text in [
         format!("[Site \"x\"]\n{KINGS}"),
@@ -113,7 +113,7 @@ fn what_stands_for_moves_is_no_game() {
     assert!(all("[White \"A\"]\n\nnothing to play\n")[0].2.is_none());
 }
 
-/// What `convert` writes as drawings, or in Forsyth's form, comes back as so many positions.
+/// Drawn boards and Forsyth notation written by `convert` are read as the same number of positions.
 #[test]
 fn drawings_and_lines_of_forsyth_are_positions() {
     use fenwright::diagram::{Diagram, text};

@@ -1,4 +1,4 @@
-//! What words beside a position say: the last move, twins, and lines that are left out.
+//! The text beside a position: the last move, twins, and lines that are left out.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Mended, Reading};
@@ -14,7 +14,7 @@ fn mended(text: &str) -> Box<Mended> {
 const WHITE: &str = "8/4k3/8/8/3pP3/8/5K2/7R";
 const BLACK: &str = "8/4k3/8/3pP3/8/8/5K2/7R";
 
-/// The words for the last move, whose it was, with a board and what stands in front.
+/// Phrases for the last move and its side, with a board and the text before it.
 #[test]
 fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
     let e4 = format!("{WHITE} b - e3 0 1");
@@ -53,7 +53,7 @@ fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
     }
 }
 
-/// Where the men, the side to move or the words do not allow it, nothing is set and nothing is lost.
+/// If the pieces, the side to move or the phrase do not match, no en passant square is set and no text is lost.
 #[test]
 fn other_moves_give_no_en_passant_square() {
     for text in [

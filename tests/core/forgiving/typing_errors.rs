@@ -1,6 +1,6 @@
-//! Slips of the hand: one edit of each class, and two at once, made in sound positions with a fixed seed. A slip is
-//! recovered where the position it came from is read or offered; it is wrong where another one is read and the right
-//! one is not offered. The table of all classes is printed: `cargo test --test core_tests typing_errors -- --nocapture`.
+//! Typing errors: one edit of each class, and two at once, in legal positions with a fixed seed. An error is recovered
+//! if the original position is read or offered; it is wrong if another position is read and the original is not
+//! offered. This prints the table of all classes: `cargo test --test core_tests typing_errors -- --nocapture`.
 
 use fastrand::Rng;
 use fenwright::notation::fen;
@@ -8,13 +8,13 @@ use fenwright::notation::forgiving::{self, Reading};
 
 use crate::fen::corpora::records;
 
-/// The slips of a class.
+/// Number of errors per class.
 const SLIPS: usize = 120;
 
-/// Makes a slip in a FEN; `None` if it has no place for one.
+/// Makes an error in a FEN, or returns `None` if it cannot.
 type Slip = fn(&mut Rng, &str) -> Option<String>;
 
-/// The classes of slips with the least that is recovered and the most that is wrong, in percent.
+/// The classes with the minimum share that is recovered and the maximum that is wrong, in percent.
 const CLASSES: [(&str, Slip, [f64; 2]); 24] = [
     ("one stroke replaced by a space", |rng, fen| replace_stroke(rng, fen, " "), AIM),
     ("one stroke replaced by a newline", |rng, fen| replace_stroke(rng, fen, "\n"), AIM),
@@ -38,7 +38,7 @@ const CLASSES: [(&str, Slip, [f64; 2]); 24] = [
     ("a letter doubled", |rng, fen| edit_placement(rng, fen, is_letter, |_, letter| letter.repeat(2)), AIM),
     ("l for 1", |rng, fen| edit_placement(rng, fen, |byte| byte == b'1', |_, _| "l".to_owned()), AIM),
     ("the side to move in capitals", |_, fen| Some(fen.replacen(" w ", " W ", 1).replacen(" b ", " B ", 1)), AIM),
-    // Nobody can know which letter it was.
+    // The lost letter cannot be known.
     ("a letter lost", |rng, fen| edit_placement(rng, fen, is_letter, |_, _| String::new()), [0.0, 100.0]),
     ("two slips at once", two_slips, [90.0, 6.0]),
 ];
@@ -49,7 +49,7 @@ fn places(text: &str, end: usize, is_place: fn(u8) -> bool) -> usize {
     text.bytes().take(end).filter(|byte| is_place(*byte)).count()
 }
 
-/// Replaces one of the bytes before the end that can be replaced.
+/// Replaces one of the matching bytes before the end.
 fn edit(
     rng: &mut Rng,
     fen: &str,
@@ -89,7 +89,7 @@ fn insert(rng: &mut Rng, fen: &str, char: char) -> Option<String> {
     fen.is_char_boundary(at).then(|| format!("{}{char}{}", &fen[..at], &fen[at..]))
 }
 
-/// Puts in a character that no placement has.
+/// Inserts a character that is invalid in a placement.
 fn stray_character(rng: &mut Rng, fen: &str) -> Option<String> {
     let strays: Vec<char> = ('!'..='~').filter(|char| !"/012345678KQRBNPkqrbnp".contains(*char)).collect();
     let stray = *rng.choice(&strays)?;
@@ -123,7 +123,7 @@ fn two_slips(rng: &mut Rng, fen: &str) -> Option<String> {
     slip(rng, &once)
 }
 
-/// Sound positions in strict FEN.
+/// Legal positions in strict FEN.
 fn sound_positions() -> Vec<String> {
     let records = records(include_str!("../../data/fen_valid.jsonl"));
     let fens = records.iter().filter(|record| record["input"] == record["fen"] && record["fields"] == 6);
@@ -140,7 +140,7 @@ fn slips_are_recovered() {
         let (mut recovered, mut wrong, mut offered, mut made) = (0, 0, 0, 0);
         while made < SLIPS {
             let fen = &fens[rng.usize(..fens.len())];
-            // What is sound as typed is no slip that a reader can see.
+            // An error that leaves a valid FEN cannot be detected.
             let Some(text) = slip(&mut rng, fen).filter(|text| fen::read(text).is_err()) else { continue };
             made += 1;
             let Reading::Mended(mended) = forgiving::read(&text) else { continue };

@@ -1,5 +1,5 @@
-//! The rooms of the house and what may be named in each, read from the sources: every import and path is followed to
-//! what it means, whatever it is called where it stands. Unit tests of the sources are left out.
+//! The layers of `src` and their allowed imports, checked in the sources: every import and path is resolved to its
+//! target, whatever its name. Unit tests of the sources are excluded.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a source that cannot be read fails the test")]
 
@@ -16,19 +16,19 @@ use self::rules::Wrong;
 
 static HOUSE: LazyLock<House> = LazyLock::new(House::read);
 
-/// The rooms, folders or files of `src`, each with those that it may import from besides itself. A row of an inner
-/// folder counts instead of that of the outer one.
+/// The folders and files of `src`, each with those that it may import from besides itself. The row of an inner folder
+/// replaces that of the outer one.
 const ROOMS: &[(&str, &[&str])] = &[
     ("lang", &[]),
     ("board", &["lang"]),
     ("rules", &["lang", "board"]),
     ("notation", &["lang", "board"]),
     ("notation/fen", &["lang", "board"]),
-    // To play the moves of a line or a game, and to rank mends that are equally near.
+    // To play the moves of a line or a game, and to rank equally likely corrections.
     ("notation/forgiving", &["lang", "board", "rules", "notation"]),
     ("notation/pgn/movetext", &["lang", "board", "rules", "notation"]),
     ("document", &["lang", "board", "rules", "notation"]),
-    // From the bottom to the top; above them is the document itself, then what looks at all records and the journal.
+    // From the bottom to the top. Above them are the document itself, and the modules that scan all records or journal.
     ("document/work", &["lang"]),
     ("document/io", &["lang", "document/work"]),
     ("document/format", &["lang", "board", "notation", "document/work", "document/io"]),
@@ -44,7 +44,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
     ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
     ("main", &["lang", "cli", "app"]),
-    // Makes what a package holds beside the program.
+    // Makes the additional files of a package.
     ("bin/package", &["cli"]),
 ];
 
@@ -54,7 +54,7 @@ const DESKTOP: &str = "app/shell/desktop";
 /// The file of all colours and metrics.
 const THEME: &str = "app/ui/theme";
 
-/// Crates of the window, with those who may name them.
+/// Crates for the window, with the folders that may use them.
 const WINDOW_CRATES: &[(&str, &[&str])] = &[
     ("egui", &["app"]),
     ("eframe", &["app"]),
@@ -66,7 +66,7 @@ const WINDOW_CRATES: &[(&str, &[&str])] = &[
     ("zbus", &[DESKTOP]),
 ];
 
-/// Who may touch files.
+/// The folders that may access files.
 const FILES: &[&str] = &["document", "cli", "bin/package", DESKTOP];
 
 /// The features of the window: folders of `src/app`.
@@ -95,7 +95,7 @@ const FEATURES: &[&str] = &[
 /// The folders of `src/app` that every feature may import. They may import each other, and no feature.
 const SHARED: &[&str] = &["shell", "ui"];
 
-/// How many files of a room may be in one circle of imports. The figures only go down.
+/// Maximum number of files of a folder in one cycle of imports. Only decrease these numbers.
 const LARGEST_CIRCLES: &[(&str, usize)] = &[
     ("lang", 4),
     ("board", 0),

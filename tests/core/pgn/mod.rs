@@ -1,4 +1,4 @@
-//! PGN: games and their positions, editing, playing, any text.
+//! PGN: games and their positions, editing, playing moves, and random texts.
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 

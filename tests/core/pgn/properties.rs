@@ -1,4 +1,4 @@
-//! Properties that hold for any position and any text.
+//! Properties of all positions and texts.
 
 use fenwright::Position;
 use fenwright::notation::fen;

@@ -1,5 +1,5 @@
-//! Positions that other libraries call illegal, or disagree about: which of our codes stand for their reasons, and
-//! what we say where they say nothing or different things.
+//! Positions that other libraries call illegal or disagree about: our codes for their reasons, and our decisions where
+//! they report nothing or differ.
 
 use fenwright::notation::fen;
 use fenwright::rules::{self, State};
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::corpora::{illegal_codes, stated, strings};
 use super::{codes, rare_games, records};
 
-/// Our codes for each reason of python-chess and of shakmaty; one of them has to be there.
+/// Our codes for each reason of python-chess and of shakmaty. One of them must be present.
 const COVER: [(&str, &[&str]); 18] = [
     ("EMPTY", &["empty-board"]),
     ("EMPTY_BOARD", &["empty-board"]),
@@ -35,8 +35,8 @@ fn cover(reason: &str) -> &'static [&'static str] {
     COVER.iter().find(|(name, _)| *name == reason).unwrap_or_else(|| panic!("{reason} has no code")).1
 }
 
-/// Whether a side has several kings or none. The others then know no king of that side: none is attacked, in check
-/// or castles. Ours looks at each, so that all problems are said at once, and a king at home backs its rights.
+/// Returns `true` if a side has several kings or none. The other libraries then know no king of that side. We check
+/// each king, so that all problems are reported at once, and a king on its home square supports its rights.
 fn is_about_kings(position: &Position) -> bool {
     Color::ALL.into_iter().any(|color| position.board.find(Piece::new(color, Role::King)).count() != 1)
 }
@@ -71,7 +71,7 @@ fn every_reason_of_others_is_covered_by_a_code_and_every_code_by_a_reason() {
     assert!(count > 150, "only {count} records");
 }
 
-/// What the collection holds to be unreachable although the others accept it, with our codes and why.
+/// Positions that the collection calls unreachable and the other libraries accept, with our codes and the reason.
 const SILENT: [(&str, &[&str], &str); 7] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBRN w Qkq - 0 1",
@@ -112,7 +112,7 @@ const SILENT: [(&str, &[&str], &str); 7] = [
 ];
 
 #[test]
-fn what_others_accept_without_reason_is_decided_one_by_one() {
+fn positions_that_others_accept_are_decided_one_by_one() {
     for record in records(include_str!("../../data/fen_illegal.jsonl")) {
         let input = record["input"].as_str().expect("an input");
         let is_silent = strings(&record, "py_status_960").is_empty() && strings(&record, "shakmaty_960").is_empty();
@@ -125,30 +125,30 @@ fn what_others_accept_without_reason_is_decided_one_by_one() {
     }
 }
 
-/// Whether only the castling mode of ordinary chess makes a record illegal: king and rook stand for each right.
+/// Returns `true` if a record is only illegal in standard chess: in Chess960, each right has a king and a rook.
 fn is_legal_as_chess960(position: &Position) -> bool {
     let mut rights = position.castling.rights().peekable();
     rights.peek().is_some() && rights.all(|(color, file)| Castling::is_backed(&position.board, color, file))
 }
 
-/// That on which the others disagree.
+/// A subject on which the other libraries disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Matter {
-    /// Rights without king and rook.
+    /// Rights without a king and a rook.
     CastlingRights,
-    /// Rights that king and rook have in Chess960 alone.
+    /// Rights that are only valid in Chess960.
     Chess960Rights,
-    /// An en passant square behind which no pawn has just moved.
+    /// An en passant square without a pawn that has just moved.
     EnPassantSquare,
     /// A check that no last move can have given.
     ImpossibleCheck,
-    /// More men, pawns or promoted pawns than there can be.
+    /// More pieces, pawns or promoted pawns than possible.
     Material,
-    /// Nothing that makes a position illegal, but how it is written.
+    /// The notation of a legal position.
     Writing,
 }
 
-/// What we decide, and why.
+/// Our decisions, with reasons.
 const DECISIONS: [(Matter, &[&str], &str); 6] = [
     (
         Matter::CastlingRights,
@@ -202,7 +202,7 @@ fn matters(record: &Value, position: &Position) -> Vec<Matter> {
 }
 
 #[test]
-fn what_others_disagree_about_is_decided_by_class() {
+fn disagreements_are_decided_by_class() {
     let files = [
         include_str!("../../data/fen_valid_disagreements.jsonl"),
         include_str!("../../data/fen_960_disagreements.jsonl"),
@@ -226,7 +226,7 @@ fn what_others_disagree_about_is_decided_by_class() {
     }
 }
 
-/// Games to positions of [`SILENT`].
+/// Games that reach positions of [`SILENT`].
 const PROOFS: [(&str, &str); 3] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBRN w Qkq -", "Nf3 Nf6 Rg1 Ng8 Nd4 Nf6 Nf5 Ng8 Ng3 Nf6 Nh1 Ng8"),
     (

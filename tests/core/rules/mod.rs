@@ -140,7 +140,7 @@ fn each_problem_by_name() {
 }
 
 #[test]
-fn check_is_told_in_illegal_positions_and_on_large_boards() {
+fn check_is_found_in_illegal_positions_and_on_large_boards() {
     let verdict = rules::verdict(&read("8/8/8/8/8/8/4r3/4K3 w - - 0 1"));
     assert_eq!((verdict.check, verdict.state, verdict.moves), (true, State::Illegal, None));
     let verdict = rules::verdict(&read("k9/10/10/10/10/10/10/4Ka4 w - - 0 1"));

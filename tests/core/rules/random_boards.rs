@@ -1,11 +1,11 @@
-//! Random positions, most of them nearly legal.
+//! Random positions, most of them almost legal.
 
 use fenwright::{Castling, Color, Piece, Position, Role, Size, Square};
 
-/// Random positions, one after the other, from a number that decides them.
+/// An iterator of random positions with a seed.
 pub(super) struct Boards {
     random: fastrand::Rng,
-    /// A position of a game, to be changed a little.
+    /// A position of a game, as a base for small changes.
     base: Position,
 }
 
@@ -14,7 +14,7 @@ impl Boards {
         Self { random: fastrand::Rng::with_seed(seed), base: Position::start() }
     }
 
-    /// Sets the position that is changed a little in every other one.
+    /// Sets the position that is the base of every other position.
     pub(super) const fn rebase(&mut self, base: &Position) {
         self.base = *base;
     }
@@ -40,7 +40,7 @@ impl Boards {
         Color::ALL[self.random.usize(0..2)]
     }
 
-    /// Any man but a king; pawns stand on back ranks seldom.
+    /// Adds any piece except a king. Pawns are rarely on back ranks.
     fn put_man(&mut self, position: &mut Position, color: Color, square: Square) {
         let roles = [Role::Pawn, Role::Pawn, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let role = roles[self.random.usize(0..roles.len())];
@@ -50,7 +50,7 @@ impl Boards {
         }
     }
 
-    /// One king a side, but for a few positions, and some men.
+    /// Mostly one king per side, and some pieces.
     fn with_kings(&mut self) -> Position {
         let mut position = Position::empty(Size::STANDARD);
         for color in Color::ALL {
@@ -86,8 +86,8 @@ impl Boards {
         position
     }
 
-    /// A king with two or three men of the other side on lines with it or a leap away: checks of every kind, also
-    /// where a pawn has just made a double step.
+    /// A king with two or three pieces of the other side on lines with it or a knight's move away: checks of every
+    /// kind, also after a double step of a pawn.
     fn attacked_king(&mut self) -> Position {
         let mut position = self.with_kings();
         let color = self.color();
@@ -115,7 +115,7 @@ impl Boards {
         position
     }
 
-    /// A position of a game with a few squares changed.
+    /// A position of a game with some squares changed.
     fn spoiled(&mut self, base: &Position, most: usize) -> Position {
         let mut position = *base;
         for _ in 0..self.random.usize(0..=most) {

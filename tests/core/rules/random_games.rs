@@ -1,4 +1,4 @@
-//! Games of random moves, each with a taste of its own, so that also what is rare in random play is met.
+//! Games of random moves, each with a preference, so that rare positions occur too.
 
 use std::sync::LazyLock;
 
@@ -8,24 +8,23 @@ use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, Role};
 
 use super::shakmaty_conversion;
 
-/// What kind of move a game prefers.
+/// The moves that a game prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Taste {
-    /// None.
     Any,
-    /// Captures, which soon lead to few men.
+    /// Captures, which soon leave few pieces.
     Captures,
-    /// Captures by pawns, which double and triple them.
+    /// Captures by pawns, which give doubled and tripled pawns.
     PawnCaptures,
     /// Pawn moves and captures by pawns.
     Pawns,
-    /// Promotions, mostly to other pieces than queens, and moves that bring them about.
+    /// Promotions, mostly underpromotions, and moves that prepare them.
     Promotions,
-    /// No captures and no pawn moves: all men stay, and the pawns at home.
+    /// No captures and no pawn moves: all pieces stay on the board.
     Shuffles,
     /// Moves of kings and rooks, castling included.
     Castling,
-    /// Checks, with two pieces at once where possible.
+    /// Checks, double checks if possible.
     Checks,
 }
 
@@ -40,22 +39,22 @@ const TASTES: [Taste; 8] = [
     Taste::Checks,
 ];
 
-/// The start positions of Chess960 that the table has.
+/// The start positions of Chess960 in the table.
 static STARTS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let rows = include_str!("../../data/chess960_starts.tsv").lines().skip(1);
     rows.map(|row| fen::read(row.split('\t').nth(2).expect("an X-FEN")).expect(row)).collect()
 });
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
-    /// At the start position of ordinary chess.
+    /// The start position of standard chess.
     Standard,
-    /// At a start position of Chess960.
+    /// A start position of Chess960.
     Chess960,
 }
 
-/// Shows positions of random games, half of them Chess960, until there were so many.
+/// Calls `show` with this number of positions of random games, half of them Chess960.
 pub(super) fn play(seed: u64, count: usize, mut show: impl FnMut(&Position, Start)) {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut shown = 0;
@@ -79,7 +78,7 @@ pub(super) fn play(seed: u64, count: usize, mut show: impl FnMut(&Position, Star
     }
 }
 
-/// Mostly a move to the taste of the game, sometimes any.
+/// A move that the game prefers, or sometimes any move.
 fn choose(game: &Chess, moves: &MoveList, taste: Taste, random: &mut fastrand::Rng) -> Option<Move> {
     if random.u8(0..100) < 85 {
         let liked: Vec<Move> = moves.iter().copied().filter(|candidate| is_liked(game, *candidate, taste)).collect();
@@ -90,8 +89,8 @@ fn choose(game: &Chess, moves: &MoveList, taste: Taste, random: &mut fastrand::R
     random.choice(moves).copied()
 }
 
-/// One of the liked moves: the one that checks with most pieces, if the taste asks for checks, a promotion rather
-/// than another move if it asks for promotions.
+/// One of the preferred moves: the check with the most pieces if the game prefers checks, a promotion if it prefers
+/// promotions.
 fn best_of(game: &Chess, liked: &[Move], taste: Taste, random: &mut fastrand::Rng) -> Option<Move> {
     let drawn = *random.choice(liked)?;
     match taste {
@@ -107,7 +106,7 @@ fn checkers(game: &Chess, candidate: Move) -> usize {
     after.checkers().count()
 }
 
-/// The position after the legal move that checks with most pieces, the en passant square stated after every double
+/// The position after the legal move that checks with the most pieces, with the en passant square after every double
 /// step.
 pub(super) fn most_checking_move(position: &Position) -> Option<Position> {
     let mut game = shakmaty_conversion::game(position);

@@ -1,11 +1,10 @@
-//! Games made for what is rare: every position on the way has been reached by legal moves, so that no problem of
-//! any kind may be found in it.
+//! Games with rare positions: every position is reached by legal moves, so it must not have a problem of any kind.
 
 use fenwright::Position;
 use fenwright::notation::fen;
 use fenwright::rules::{self, Play, Problem};
 
-/// What a game leads to, and its moves.
+/// The rare feature of a game, and its moves.
 const GAMES: &[(&str, &str)] = &[
     (
         "a rook and a bishop check at once (Reti - Tartakower, 1910)",
@@ -116,7 +115,7 @@ const GAMES: &[(&str, &str)] = &[
     ("a pawn becomes a bishop of the other bishop's colour", "c4 h6 c5 e5 c6 Qe7 h3 e4 cxb7 d5 bxc8=B"),
 ];
 
-/// Asserts that no position on the way has a problem; the position at the end.
+/// Asserts that no position of the game has a problem. Returns the last position.
 pub(super) fn played(about: &str, moves: &str) -> Position {
     let mut play = Play::from(&Position::start()).expect("the start position");
     for san in moves.split(' ') {
@@ -129,7 +128,7 @@ pub(super) fn played(about: &str, moves: &str) -> Position {
 }
 
 #[test]
-fn what_is_rare_is_no_problem() {
+fn rare_positions_have_no_problems() {
     for (about, moves) in GAMES {
         played(about, moves);
     }

@@ -1,4 +1,4 @@
-//! Positions in the terms of shakmaty and back, apart from the conversion that is tested.
+//! Conversion of positions to shakmaty and back, independent of the conversion that is tested.
 
 use std::num::NonZeroU32;
 
@@ -26,7 +26,7 @@ fn our_square(square: shakmaty::Square) -> Square {
     Square::new(u32::from(square) as u8 % 8, u32::from(square) as u8 / 8)
 }
 
-/// An 8x8 position as shakmaty knows it, possibly illegal.
+/// An 8x8 position in shakmaty's form, possibly illegal.
 pub(super) fn setup(position: &Position) -> Setup {
     let mut setup = Setup::empty();
     for (at, piece) in position.board.pieces() {
@@ -43,7 +43,7 @@ pub(super) fn setup(position: &Position) -> Setup {
     setup
 }
 
-/// What shakmaty finds wrong with a position; rooks and kings may castle as in Chess960.
+/// The errors that shakmaty finds, with castling as in Chess960.
 pub(super) fn errors(position: &Position) -> PositionErrorKinds {
     match Chess::from_setup(setup(position), CastlingMode::Chess960) {
         Ok(_) => PositionErrorKinds::empty(),
@@ -51,12 +51,12 @@ pub(super) fn errors(position: &Position) -> PositionErrorKinds {
     }
 }
 
-/// A game that begins at a legal position.
+/// A game from a legal position.
 pub(super) fn game(position: &Position) -> Chess {
     Chess::from_setup(setup(position), CastlingMode::Chess960).expect("a legal position")
 }
 
-/// The position that a game has reached.
+/// The current position of a game.
 pub(super) fn position(game: &Chess, mode: EnPassantMode) -> Position {
     let setup = shakmaty::Position::to_setup(game, mode);
     let mut position = Position::empty(Size::STANDARD);

@@ -1,4 +1,4 @@
-//! Judgements in words, and the conventions of composers.
+//! Judgements of problems in words, and the conventions of composers.
 
 use std::num::NonZeroUsize;
 
@@ -48,7 +48,7 @@ fn positions_that_cannot_be_searched_are_explained() {
 }
 
 #[test]
-fn conventions_of_keys_are_told() {
+fn conventions_of_keys_are_reported() {
     for (text, moves, expected) in [
         (MORPHY, 2, &[][..]),
         ("8/p4q2/6k1/1p3rP1/3Q4/8/PPP5/K6R w - - 0 1", 2, &["The key gives check"][..]),

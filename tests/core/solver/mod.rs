@@ -1,4 +1,4 @@
-//! The mate solver.
+//! The solver of mates, selfmates and helpmates.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -21,7 +21,7 @@ use fenwright::notation::fen;
 use fenwright::rules::solver::{Key, Solution, Solver, Watch};
 use serde_json::Value;
 
-/// A table that holds all that short mates need.
+/// Large enough for all short mates.
 const TABLE: usize = 4 << 20;
 
 fn read(text: &str) -> Position {
@@ -37,7 +37,7 @@ fn fen_of(record: &Value) -> &str {
     record["fen"].as_str().expect("a FEN")
 }
 
-/// Its number of moves.
+/// The number of moves of a record.
 fn moves_of(record: &Value) -> u8 {
     record["n"].as_u64().and_then(|moves| u8::try_from(moves).ok()).expect("a number of moves")
 }
@@ -57,7 +57,7 @@ fn keys(keys: &[Key]) -> Vec<(String, u8)> {
     keys
 }
 
-/// Starts a search on another thread, stops it in its midst, and waits for its end.
+/// Starts a search on another thread, stops it, and waits for its end.
 fn stopped<T: Send>(search: impl FnOnce(&Watch) -> T + Send) -> T {
     let watch = Watch::default();
     thread::scope(|scope| {

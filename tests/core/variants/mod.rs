@@ -1,4 +1,4 @@
-//! The variants of lichess's editor: positions, their texts, their files and their rules.
+//! Variants supported by lichess's editor: positions, notations, files and rules.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -12,7 +12,7 @@ use fenwright::board::Variant;
 use fenwright::notation::fen;
 use serde_json::Value;
 
-/// Positions of random play with what Fairy-Stockfish says of them.
+/// Positions from random games, with the results of Fairy-Stockfish.
 pub(crate) fn records() -> impl Iterator<Item = Record> {
     let text = include_str!("../../data/lichess_variants.jsonl");
     text.lines().map(|line| Record(serde_json::from_str(line).expect(line)))

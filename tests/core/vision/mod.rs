@@ -1,4 +1,4 @@
-//! Boards in pictures that the room `diagram` has drawn.
+//! Finding and reading boards in pictures that `diagram` has drawn.
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
 
@@ -21,7 +21,7 @@ fn drawn(position: Position, set: PieceSet, coloring: Coloring, size: u32, view:
     Picture::from_rgba(pixels.width, pixels.height, &pixels.rgba).expect("as many pixels as it says")
 }
 
-/// Puts pictures on a grey page, their left upper corners at these places.
+/// A grey page with pictures at these upper left corners.
 fn page(width: usize, height: usize, boards: &[(&Picture, usize, usize)]) -> Picture {
     let mut rgba = vec![225; width * height * 4];
     for (picture, left, top) in boards {
@@ -36,7 +36,7 @@ fn page(width: usize, height: usize, boards: &[(&Picture, usize, usize)]) -> Pic
     Picture::from_rgba(width as u32, height as u32, &rgba).expect("as many pixels as it says")
 }
 
-/// How far corners are from those expected, in sides of a square.
+/// The maximum distance between found and expected corners, in squares.
 fn error(found: &Corners, expected: &Corners) -> f32 {
     let distances = found.0.iter().zip(expected.0).map(|(one, other)| one.distance(other));
     distances.fold(0.0, f32::max) / expected.square_side()
@@ -72,7 +72,7 @@ fn boards_of_a_page_come_in_reading_order() {
     }
 }
 
-/// A picture as a camera sees it that is not above its middle: its corners are at these places.
+/// A picture as a camera beside the board sees it, with its corners at these places.
 fn seen_from_aside(picture: &Picture, corners: &Corners, width: usize, height: usize) -> Picture {
     let places = (0..height).flat_map(|y| (0..width).map(move |x| Point::new(x as f32 + 0.5, y as f32 + 0.5)));
     let pixel = |place: Point| {
@@ -108,12 +108,12 @@ fn corners_near_those_of_a_tilted_board_go_there() {
     assert_eq!(snapped(&chequered(3, 3), &Corners::upright(10.0, 10.0, 150.0, 150.0)), None);
 }
 
-/// A chequered cloth of so many squares.
+/// A chequered cloth with this number of squares.
 fn chequered(columns: usize, rows: usize) -> Picture {
     cloth(columns, rows, 30)
 }
 
-/// The same with squares of so many pixels.
+/// A chequered cloth whose squares have this side in pixels.
 fn cloth(columns: usize, rows: usize, side: usize) -> Picture {
     let border = 40;
     let (width, height) = (columns * side + 2 * border, rows * side + 2 * border);
@@ -135,7 +135,7 @@ fn what_is_no_board_is_not_found() {
     for (columns, rows) in [(7, 7), (7, 8), (8, 7), (6, 6), (9, 8), (8, 9), (10, 10), (10, 8), (20, 16)] {
         assert_eq!(find(&chequered(columns, rows)), [], "{columns}x{rows}");
     }
-    // Every third corner of a fine pattern alternates as those of a board do.
+    // Every third corner of a fine pattern alternates like the corners of a board.
     for side in [5, 6, 7, 8] {
         assert_eq!(find(&cloth(24, 24, side)), [], "squares of {side} pixels");
     }
@@ -158,7 +158,7 @@ fn own_diagrams_are_read() {
         let readings = read(&picture, &Looks::default());
         assert_eq!(readings.len(), 1);
         assert_eq!((readings[0].bottom(), readings[0].turned().bottom()), (view, !view));
-        // One or two squares may be wrong: the figures are those of the benchmark.
+        // One or two squares may be wrong. These limits are those of the benchmark.
         let wrong = readings[0].board().differing(&position.board).count();
         assert!(wrong <= 2, "{wrong} squares are wrong");
     }
@@ -189,7 +189,7 @@ fn files_that_are_no_pictures_are_refused() {
     let png = fenwright::diagram::png(&diagram).expect("a picture");
     assert!(Picture::decode(&png).is_ok() && is_picture(&png));
     assert_eq!(Picture::decode(&png[..png.len() / 2]), Err(PictureError::Broken));
-    // The width and height stand in the header, whose checksum is made to fit.
+    // The header states the width and height; its checksum is adjusted.
     let mut large = png[..33].to_vec();
     large[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
     let checksum = crc32fast::hash(&large[12..29]).to_be_bytes();
@@ -203,11 +203,11 @@ fn files_that_are_no_pictures_are_refused() {
     assert_eq!(Picture::from_rgba(2, 2, &[0; 15]), Err(PictureError::Broken));
 }
 
-/// Of two kings alone nobody can tell from which side they are seen.
+/// A position of two kings, which does not show the orientation.
 const KINGS: &str = "8/8/3k4/8/3K4/8/8/8 w - - 0 1";
 
 #[test]
-fn coordinates_tell_whose_side_is_at_the_bottom() {
+fn coordinates_show_the_orientation() {
     let position = fen::read(KINGS).expect(KINGS);
     for (coordinates, view, size) in [Coordinates::Outside, Coordinates::Inside].into_iter().flat_map(|coordinates| {
         Color::ALL.into_iter().flat_map(move |view| [240, 400, 640].map(|size| (coordinates, view, size)))

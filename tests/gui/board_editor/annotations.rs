@@ -10,7 +10,7 @@ use fenwright::diagram::ARROW_OPACITY;
 use crate::support::input::{RIGHT, ctrl};
 use crate::support::window::{EMPTY, START, Window};
 
-/// "Ge2e4 Rd5": what is drawn on the current position.
+/// The annotations of the current position, as in "Ge2e4 Rd5".
 fn drawn(window: &Window) -> String {
     let document = window.document();
     let Annotations { arrows, marks } = document.record(document.current()).annotations();
@@ -32,7 +32,7 @@ fn mark(window: &mut Window, keys: Modifiers, square: &str) {
     window.hold(Modifiers::NONE);
 }
 
-/// Selects a square with the mouse, which then leaves the board.
+/// Selects a square with the mouse and moves the pointer off the board.
 fn select(window: &mut Window, square: &str) {
     window.click(square);
     let off = window.place("off");
@@ -350,7 +350,7 @@ fn the_commands_work_from_the_palette_and_with_the_keyboard_in_the_list() {
     assert_eq!(drawn(&window), "Ge2e4", "{:?}", window.cursor());
 }
 
-// What is shown
+// Descriptions and painting
 
 #[test]
 fn squares_and_board_say_what_is_drawn() {

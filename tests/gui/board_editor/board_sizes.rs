@@ -93,7 +93,7 @@ fn every_size_is_drawn_and_edited() {
     }
 }
 
-/// The names of files and ranks that are painted, and where.
+/// The painted coordinates and their places.
 fn coordinates(window: &mut Window, board: Rect) -> Vec<(String, Rect)> {
     let around = board.expand(20.0);
     let short = |shape: &ClippedShape| match &shape.shape {
@@ -126,7 +126,7 @@ fn men_lie_over_no_names_of_files_and_ranks() {
             let names = coordinates(&mut window, board);
             assert_eq!(names.len(), usize::from(files) + ranks, "{names:?}");
             for (name, place) in names {
-                // What a man leaves free at the edges of its square.
+                // The margin that pieces leave at the edges of their squares.
                 let is_free = board.contains_rect(place) && place.height().max(place.width()) < 0.3 * side;
                 let is_outside = !board.intersects(place) && place.bottom() <= tools.top();
                 assert!(is_free && side >= 50.0 || is_outside, "{name} at {place:?}, {size:?}, squares of {side}");

@@ -1,4 +1,4 @@
-//! Rules of editing: the keyboard.
+//! The keyboard on the board: typing, shortcuts, and the widgets that keep their keys.
 
 use egui::accesskit::Role;
 use egui::epaint::ClippedShape;
@@ -12,7 +12,7 @@ use crate::support::window::{EMPTY, START, Window, brush};
 
 const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-/// A window with the hand, and this square selected.
+/// A window with the hand tool and a selected square.
 fn at(square: &str, content: &str) -> Window {
     let mut window = Window::showing(content);
     window.click(square);
@@ -197,7 +197,7 @@ fn escape_lets_go_of_the_square() {
     assert_eq!(window.fen(), START);
 }
 
-/// Presses Tab until it comes to the board.
+/// Presses Tab until the board has the focus.
 fn tab_to_the_board(window: &mut Window) {
     for _ in 0..80 {
         window.key(Key::Tab);
@@ -272,7 +272,7 @@ fn a_tool_is_chosen_with_the_keyboard() {
     assert_eq!(window.tool(), brush('Q'));
 }
 
-// Typing with no square selected
+// Typing while no square is selected
 
 #[test]
 fn a_letter_places_its_piece_under_the_pointer() {
@@ -332,7 +332,7 @@ fn another_letter_takes_over_from_one_that_is_held() {
     assert_eq!(window.placement(), "8/8/8/8/Pn6/8/8/8");
 }
 
-/// The events of a letter key that goes down and up.
+/// The events of a letter key that is pressed and released.
 fn pressed(key: Key, letter: &str) -> [Event; 3] {
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
     [event(true), Event::Text(letter.to_owned()), event(false)]
@@ -509,7 +509,7 @@ fn letters_with_ctrl_or_alt_are_no_pieces() {
     assert_eq!(window.fen(), START);
 }
 
-// What keeps its keys
+// Widgets that keep their keys
 
 #[test]
 fn an_open_menu_keeps_its_keys() {
@@ -623,7 +623,7 @@ fn an_arrow_in_each_frame_moves_the_square_and_never_the_focus() {
         }
         for key in &keys {
             slow.key(*key);
-            // The next key comes before the focus has settled on the square of the last one.
+            // The next key arrives before the focus has moved to the square of the last one.
             let event = |pressed| Event::Key {
                 key: *key,
                 physical_key: None,

@@ -1,4 +1,4 @@
-//! Rules of editing: the mouse.
+//! The mouse on the board: palette, brush, hand and context menu.
 
 use egui::{Event, Key, Modifiers, PointerButton};
 use fenwright::app::ui::tool::Tool;
@@ -316,7 +316,7 @@ fn a_right_drag_with_the_hand_changes_no_piece() {
     assert_eq!(window.fen(), START);
 }
 
-// The menu of a square
+// The context menu of a square
 
 #[test]
 fn the_menu_of_a_square_has_every_piece_and_places_it() {
@@ -477,7 +477,7 @@ fn a_second_button_does_not_end_the_gesture_of_the_first() {
 }
 
 #[test]
-fn what_lies_over_the_board_keeps_its_clicks() {
+fn controls_over_the_board_keep_their_clicks() {
     let mut window = Window::showing(EMPTY);
     window.click("white pawn");
     window.click("Position");
@@ -542,7 +542,7 @@ fn the_line_below_the_fen_says_what_the_buttons_do() {
 }
 
 #[test]
-fn what_comes_of_a_carried_piece_is_said_and_shown_before_it_is_released() {
+fn the_result_of_dropping_a_piece_is_previewed() {
     use egui::CursorIcon;
     let icon = |window: &mut Window| window.harness().output().platform_output.cursor_icon;
     let mut window = Window::new();

@@ -1,4 +1,4 @@
-//! Making own colours for the squares of the board.
+//! Custom colours for the squares of the board.
 
 use egui::Key;
 use fenwright::app::shell::dialog::Dialog;
@@ -57,7 +57,7 @@ fn typed_colours_show_at_once_and_are_kept() {
 }
 
 #[test]
-fn what_is_no_colour_is_said_and_changes_nothing() {
+fn an_invalid_colour_is_reported_and_changes_nothing() {
     let mut window = making(Settings { own_colors: "#FED,#678".parse().expect("two colours"), ..Settings::default() });
     for text in ["", "#12", "blue", "#12G456"] {
         enter(&mut window, "Dark squares", text);

@@ -77,7 +77,7 @@ fn the_keyboard_is_enough() {
     assert_eq!(style(&window), (last_set, last));
 }
 
-/// The places of all that is painted in the first two frames of a new window. The harness paints more at once.
+/// The rectangles painted in the first two frames of a new window. The harness runs more than one frame at once.
 fn first_frames(size: [f32; 2]) -> [Vec<Rect>; 2] {
     let (ctx, desktop) = (Context::default(), FakeDesktop(Rc::default()));
     let mut app = App::new(&ctx, Box::new(desktop), Settings::default(), Document::new());
@@ -201,7 +201,7 @@ fn the_board_stays_in_sight_while_its_look_is_chosen() {
     }
 }
 
-/// A board of the most width.
+/// A board of the maximum width.
 const TEN_FILES: &str = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1\n";
 
 #[test]

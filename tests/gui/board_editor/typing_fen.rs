@@ -1,4 +1,4 @@
-//! FEN typed onto the board: the fields behind the placement, what has no place, typing through a list.
+//! Typing FEN onto the board: the fields after the placement, rejected keys, and typing through a list.
 
 use egui::Key;
 
@@ -7,14 +7,14 @@ use crate::support::window::{EMPTY, START, Window};
 
 const PLACEMENT: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R";
 
-/// A window with this square selected.
+/// A window with a selected square.
 fn at(square: &str, content: &str) -> Window {
     let mut window = Window::showing(content);
     window.click(square);
     window
 }
 
-/// What is said of a key that had no place.
+/// The message about a rejected key.
 fn refused(window: &Window) -> Option<String> {
     window.state().hands.refused()
 }
@@ -67,7 +67,7 @@ fn each_field_counts_at_once_and_the_line_says_what_comes_next() {
 }
 
 #[test]
-fn what_comes_next_is_said_also_without_hints() {
+fn the_next_field_is_shown_even_without_hints() {
     let mut window = at("d4", START);
     window.menu("View", "Hints");
     assert!(!window.sees("Letters: pieces."), "{}", window.words());

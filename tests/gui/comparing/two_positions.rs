@@ -1,4 +1,4 @@
-//! Two positions of the file beside each other.
+//! Comparing two positions of a file side by side.
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -16,7 +16,7 @@ fn compare(window: &mut Window) {
     window.menu("View", "Compare positions");
 }
 
-/// The squares that are marked on the board.
+/// The highlighted squares of the board.
 fn marked(window: &Window) -> String {
     let comparison = window.state().comparing.comparison().expect("positions are compared");
     comparison.marked.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -107,7 +107,7 @@ fn going_there_turns_the_comparison_around() {
 }
 
 #[test]
-fn who_goes_on_through_the_list_compares_with_the_same_one() {
+fn stepping_through_the_list_keeps_the_compared_position() {
     let mut window = Window::showing(VERSIONS);
     compare(&mut window);
     window.ctrl(Key::PageDown);

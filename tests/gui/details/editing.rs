@@ -1,4 +1,4 @@
-//! What a record says of its position: its title in the list and above the board, and the section of the side panel.
+//! Titles in the list and above the board, and the details section of the side panel.
 
 use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, Rect, Shape};
@@ -13,7 +13,7 @@ use crate::support::window::{START, Window};
 const FILE: &str = "# Three puzzles\n\n# Haring 1977, mate in 2\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n\
     # Loyd 2\n# by Sam Loyd\n8/8/8/8/8/8/8/K2k4 w - - 0 1\n8/8/8/8/8/8/8/K3k3 w - - 0 1\n";
 
-/// A way to do something, and its name.
+/// A way to do something, with its name.
 type Way = (&'static str, fn(&mut Window));
 
 fn row(window: &Window, number: usize) -> Node {
@@ -155,7 +155,7 @@ fn titles_are_pasted_a_line_each() {
         }
         assert_eq!(window.content(), FILE, "{text:?}: one step");
     }
-    // A line that was copied whole is part of a title.
+    // A single copied line becomes part of the title.
     let mut window = Window::showing(FILE);
     window.key(Key::F2);
     window.world().clipboard = Ok("One\n".to_owned());
@@ -250,9 +250,9 @@ fn a_field_that_is_edited_comes_into_sight() {
     }
 }
 
-/// A long text is not lost with one key.
+/// One key press must not lose a long text.
 #[test]
-fn what_escape_takes_back_comes_back_with_undo_in_the_field() {
+fn undo_restores_what_escape_discarded_in_the_field() {
     for (command, name) in [(Command::EditComment, "Comment"), (Command::EditSolution, "Solution")] {
         let mut window = Window::showing(FILE);
         window.menu("Position", command.name());
@@ -267,7 +267,7 @@ fn what_escape_takes_back_comes_back_with_undo_in_the_field() {
         window.key(Key::Escape);
         window.key(Key::Escape);
         assert!(window.find(name).is_none() && window.content() == FILE, "{name}: nothing was typed, and it is left");
-        // It can be thought of later.
+        // Undo also works later.
         window.menu("Position", command.name());
         window.ctrl(Key::Z);
         assert_eq!(window.node(name).value, "a long text", "{name}");
@@ -276,7 +276,7 @@ fn what_escape_takes_back_comes_back_with_undo_in_the_field() {
         window.undo();
         assert_eq!(window.content(), FILE, "{name}");
     }
-    // A line is left at once, as everywhere.
+    // Escape leaves a single-line field at once, as everywhere.
     let mut window = Window::showing(FILE);
     window.menu("Position", Command::EditAuthor.name());
     window.type_keys("Loyd");
@@ -288,7 +288,7 @@ fn what_escape_takes_back_comes_back_with_undo_in_the_field() {
 }
 
 #[test]
-fn what_is_typed_is_taken_before_anything_else_is_done() {
+fn typed_text_is_applied_before_any_other_action() {
     let ways: [Way; 4] = [
         ("a click on a square", |window| window.click("e4")),
         ("another row", |window| {
@@ -335,7 +335,7 @@ fn titles_are_not_edited_while_moves_are_tried() {
     assert!(window.find("Add a detail").is_none());
 }
 
-/// In a slow frame a text and the key behind it come together.
+/// In a slow frame, a text and the key after it arrive together.
 #[test]
 fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
     let key = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
@@ -381,7 +381,7 @@ fn undo_in_a_field_knows_nothing_of_other_positions() {
 }
 
 #[test]
-fn what_was_just_typed_is_what_is_solved() {
+fn solving_uses_the_text_that_was_just_typed() {
     let mut window = Window::showing("# a\n7k/8/6KP/8/8/8/8/R7 w - - 0 1\n");
     window.menu("Position", Command::EditStipulation.name());
     window.type_keys("#1");
@@ -405,7 +405,7 @@ fn the_row_that_was_clicked_is_the_one_whose_title_is_edited() {
 }
 
 #[test]
-fn what_finds_no_room_is_not_lost() {
+fn texts_that_do_not_fit_are_not_lost() {
     let tag = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
     let content = format!("[Event \"a\"]\n{tag}{tag}\n*\n");
     let mut window = Window::showing(&content);

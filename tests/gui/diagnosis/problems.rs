@@ -1,4 +1,4 @@
-//! What the position means: the verdict, the problems with their fixes, and the squares they point at.
+//! The verdict, the problems with their fixes, and the squares they highlight.
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -11,7 +11,7 @@ use fenwright::rules;
 
 use crate::support::window::{EMPTY, START, Window};
 
-/// Positions that between them have most kinds of problems, several of them more than one.
+/// Positions that together have most kinds of problems, most of them several.
 const SPOILED: [&str; 9] = [
     "8/8/8/8/8/8/8/7P w - - 0 1",
     "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1",
@@ -24,10 +24,10 @@ const SPOILED: [&str; 9] = [
     "rnbqk2P/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQ1B1R w KQkq e6 3 2",
 ];
 
-/// Five problems and more.
+/// A position with at least five problems.
 const FIVE: &str = SPOILED[8];
 
-/// A window so high that every card of the panel is in sight.
+/// A window that is high enough for every card of the panel.
 fn high(fen: &str) -> Window {
     Window::sized(Document::from_bytes(fen.as_bytes().to_vec()), Settings::default(), [1180.0, 1500.0])
 }
@@ -38,7 +38,7 @@ fn name_of(window: &Window, problem: usize, fix: usize) -> String {
     format!("Fix: {}. {}", finding.fixes[fix].label, finding.sentence)
 }
 
-/// Every fix that is offered, with the FEN after it.
+/// Every offered fix, with the FEN after it.
 fn fixes(window: &Window) -> Vec<(usize, usize, String)> {
     let findings = window.state().meaning.findings.iter().enumerate();
     findings
@@ -150,7 +150,7 @@ fn nothing_is_worked_out_again_while_the_position_stays() {
     assert_eq!(window.state().meaning.worked_out, worked_out + 1);
 }
 
-// Pointing
+// Highlighting
 
 #[test]
 fn the_pointer_over_a_card_points_at_its_problem_and_leaves_it() {
@@ -183,7 +183,7 @@ fn the_pointer_over_a_fix_points_at_it() {
 
 #[test]
 fn the_focus_points_too() {
-    // Nothing mends this one, so that Tab stops at the card.
+    // This problem has no fix, so Tab stops at the card.
     let mut window = high("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
     for _ in 0..80 {
         window.key(Key::Tab);
@@ -282,7 +282,7 @@ fn odd_positions_are_told_apart_from_illegal_ones() {
     assert!(window.sees("White to move, 20 legal moves") || window.sees("legal moves"), "{}", window.words());
 }
 
-// All at once
+// Fix all
 
 #[test]
 fn fix_all_mends_what_can_be_mended_in_one_way_only() {
@@ -353,7 +353,7 @@ fn fix_all_says_its_keys() {
     assert!(window.sees("(F8)"), "{}", window.words());
 }
 
-// Names
+// Names of fixes
 
 #[test]
 fn every_fix_has_a_name_of_its_own() {

@@ -1,4 +1,4 @@
-//! The diagram on the clipboard and in a file: each command and each choice.
+//! Copying and exporting one diagram: each command and each option.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn rook() -> Position {
     fen::read(ROOK).expect("a FEN")
 }
 
-/// The pixels of a diagram, as the clipboard has them.
+/// The pixels of a diagram, as they are copied.
 fn picture(diagram: &Diagram) -> (usize, usize, Vec<u8>) {
     let pixels = diagram::pixels(diagram).expect("a picture");
     (pixels.width as usize, pixels.height as usize, pixels.rgba)
@@ -35,7 +35,7 @@ fn export(window: &Window) -> &Export {
     }
 }
 
-/// Chooses an entry of one of the menus of the dialog.
+/// Chooses an entry of a menu of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
     window.click(menu);
     window.click(entry);
@@ -64,7 +64,7 @@ fn the_picture_is_that_of_the_board_in_the_window() {
     assert!(window.world().picture == Some(picture(&expected)));
 }
 
-/// A look that is not that of the board, as the last export had it.
+/// Options of a last export that differ from the board.
 fn other_look() -> ExportChoices {
     ExportChoices {
         size: 160,
@@ -216,7 +216,7 @@ fn the_board_is_copied_as_text_of_every_kind() {
 }
 
 #[test]
-fn what_latex_cannot_draw_is_said() {
+fn limits_of_latex_are_reported() {
     let mut window = Window::showing("a8k/10/10/10/10/10/10/K9 w - - 0 1");
     window.menu("Edit", "Copy as LaTeX");
     let sentence = "The diagram cannot be copied: LaTeX's chess fonts have no archbishop.";
@@ -224,7 +224,7 @@ fn what_latex_cannot_draw_is_said() {
     assert!(window.world().clipboard.is_err());
 }
 
-/// Exports with the dialog to a new file of this name; returns what is in it.
+/// Exports to a new file of this name with the dialog. Returns the content of the file.
 fn exported(window: &mut Window, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
@@ -321,7 +321,7 @@ fn the_dialog_copies_what_it_shows() {
 }
 
 #[test]
-fn a_size_that_cannot_be_is_told_while_it_is_typed() {
+fn an_invalid_size_is_reported_while_it_is_typed() {
     let mut window = Window::new();
     window.ctrl(Key::E);
     for (typed, why) in [
@@ -347,7 +347,7 @@ fn a_size_that_cannot_be_is_told_while_it_is_typed() {
 fn the_keyboard_alone_exports() {
     let mut window = Window::showing(ROOK);
     window.ctrl(Key::E);
-    // From the filled button around to the fields at the top.
+    // From the default button to the fields at the top.
     let is_at = |window: &Window, name: &str| window.node(name).focused;
     for _ in 0..20 {
         if is_at(&window, "Size in pixels") {
@@ -416,7 +416,7 @@ fn the_ending_that_was_typed_decides_and_an_existing_file_is_asked_about() {
     type_path(&mut window, &folder.path().join("a.svg"));
     let svg = folder.path().join("a.svg");
     assert_eq!(fs::read_to_string(&svg).expect("a file"), diagram::svg(&Diagram::new(rook())));
-    // Without an ending it is what was chosen.
+    // Without an extension, the selected format decides.
     type_path(&mut window, &folder.path().join("b"));
     let png = diagram::png(&Diagram::new(rook())).expect("a picture");
     assert!(fs::read(folder.path().join("b.png")).expect("a file") == png);
@@ -441,7 +441,7 @@ fn the_file_that_is_open_is_never_replaced_by_a_picture() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_told_with_a_way_out() {
+fn an_unwritable_path_is_reported_with_a_suggestion() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "mine").expect("a file");

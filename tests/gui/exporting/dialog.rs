@@ -1,4 +1,4 @@
-//! The dialog for exporting with the keyboard, and what is seen of it.
+//! The export dialog with the keyboard, and its layout.
 
 use egui::epaint::{ClippedShape, RectShape};
 use egui::{Key, Modifiers, Rect, Shape};
@@ -17,7 +17,7 @@ fn export(window: &Window) -> &Export {
     }
 }
 
-/// Goes to what has this name.
+/// Presses Tab until the control with this name has the focus.
 fn tab_to(window: &mut Window, name: &str) {
     for _ in 0..20 {
         if window.node(name).focused {
@@ -28,7 +28,7 @@ fn tab_to(window: &mut Window, name: &str) {
     panic!("Tab does not come to {name}");
 }
 
-/// The rectangles that are painted, with the places outside of which they are cut.
+/// The painted rectangles with their clip rectangles.
 fn rectangles(window: &mut Window) -> Vec<(Rect, RectShape)> {
     let shapes: &Vec<ClippedShape> = &window.harness().output().shapes;
     let rectangle = |shape: &ClippedShape| match &shape.shape {
@@ -38,7 +38,7 @@ fn rectangles(window: &mut Window) -> Vec<(Rect, RectShape)> {
     shapes.iter().filter_map(rectangle).collect()
 }
 
-/// The handles of scroll bars that are seen: as wide, as high.
+/// The width and height of each visible scroll bar handle.
 fn scroll_bars(window: &mut Window) -> Vec<(f32, f32)> {
     let bar = |(_, shape): (Rect, RectShape)| {
         let size = shape.rect.size();

@@ -1,4 +1,4 @@
-//! Diagrams of several positions: a picture each into a folder, or pages of one file.
+//! Exporting several positions: one picture each in a folder, or pages in one file.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::support::window::Window;
 
 const FENS: [&str; 3] =
     ["4k3/8/8/8/8/8/8/4K2R w K - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"];
-/// Three positions and a line that is none.
+/// Three positions and an unreadable line.
 const FOUR: &str = "# Rook\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nnonsense\n# a/b: c?\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n";
 
 fn names(folder: &Path) -> Vec<String> {
@@ -28,13 +28,13 @@ fn diagram(index: usize) -> Diagram {
     Diagram::new(fen::read(FENS[index]).expect("a FEN"))
 }
 
-/// Chooses an entry of one of the menus of the dialog.
+/// Chooses an entry of a menu of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
     window.click(menu);
     window.click(entry);
 }
 
-/// Everything that notices say.
+/// The texts of all notices.
 fn said(window: &Window) -> String {
     let notices = window.state().notices.list();
     let text = |notice: &Notice| format!("{}\n{}", notice.text, notice.lines.join("\n"));
@@ -178,7 +178,7 @@ fn nothing_to_draw_writes_no_file() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_is_told() {
+fn a_file_in_place_of_the_folder_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "mine").expect("a file");
@@ -288,7 +288,7 @@ fn pages_are_leafed_through_before_they_are_written() {
     }
     assert!(!window.node("Next page").enabled);
     leaf(&mut window, Key::PageDown, 4);
-    // Where there are fewer pages the last one is seen.
+    // With fewer pages, the last one is shown.
     choose(&mut window, "Diagrams", "12 a page");
     window.wait_for_background();
     assert!(window.sees("Preview of page 2 of 2"), "{}", window.words());

@@ -1,4 +1,4 @@
-//! Pages of diagrams: what stands below each, and the solutions below them, hidden until clicked.
+//! Worksheets: captions, and solutions that are hidden until clicked.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use fenwright::document::{Document, Format};
 use crate::support::tree::Node;
 use crate::support::window::Window;
 
-/// Positions that state a solution, a mate, and nothing.
+/// Positions with a solution, with a mate, and with neither.
 const STATED: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"best\"; c0 \"by Sam Loyd\";\n\
                       kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\";\n\
                       4k3/8/8/8/8/8/8/4K3 w - -;\n";
@@ -21,7 +21,7 @@ fn epd(text: &str) -> Document {
     Document::from_bytes_as(text.as_bytes().to_vec(), Format::Epd)
 }
 
-/// Settings for pages of HTML, where that and what is read of them are plain.
+/// Settings for HTML pages.
 fn for_html() -> Settings {
     let mut settings = Settings::default();
     settings.export.sheet.is_chosen = true;
@@ -29,13 +29,13 @@ fn for_html() -> Settings {
     settings
 }
 
-/// Chooses an entry of one of the menus of the dialog.
+/// Chooses an entry of a menu of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
     window.click(menu);
     window.click(entry);
 }
 
-/// Exports from the dialog that is open.
+/// Exports with the open dialog. Returns the content of the file.
 fn export(window: &mut Window) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("sheet.html");
@@ -45,7 +45,7 @@ fn export(window: &mut Window) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{error}: {}", window.notices()))
 }
 
-/// The texts of the elements of a class in a page of HTML, with bars between them.
+/// The texts of the elements of a class in an HTML page, separated by bars.
 fn texts(html: &str, class: &str) -> String {
     let start = format!(" class=\"{class}\">");
     let parts = html.split(&start).skip(1);
@@ -53,7 +53,7 @@ fn texts(html: &str, class: &str) -> String {
 }
 
 #[test]
-fn what_stands_below_each_diagram_is_chosen_and_remembered() {
+fn captions_are_chosen_and_remembered() {
     let mut window = Window::with(epd(STATED), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
@@ -108,7 +108,7 @@ fn pages_can_have_another_language_than_the_window() {
 }
 
 #[test]
-fn what_no_position_states_cannot_be_chosen() {
+fn captions_without_content_cannot_be_chosen() {
     let mut window = Window::with(Document::from_bytes(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".to_vec()), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
@@ -147,7 +147,7 @@ fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
         let html = export(&mut window);
         let rows = html.split("<text class=\"row\" ").skip(1).filter_map(|row| row.split(['>', '<']).nth(1));
         assert_eq!(rows.collect::<Vec<_>>().join("|"), expected, "{entry}");
-        // On the screen each stands below its own board.
+        // On the screen, each solution is below its own board.
         let figures: Vec<&str> = html.split("<figure>").skip(1).collect();
         let hidden = figures
             .iter()
@@ -160,7 +160,7 @@ fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
 }
 
 #[test]
-fn where_no_solution_is_stated_the_dialog_says_so() {
+fn the_dialog_says_that_no_solutions_are_stated() {
     let mut window = Window::with(epd("kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n"), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
@@ -183,7 +183,7 @@ fn pages_are_seen_while_positions_are_still_being_solved() {
         window.pass_one_thread();
         window.frames(3);
         assert!(window.sees("Page 1 of 2, solving..."), "{}", window.words());
-        // What is not wanted any more is given up.
+        // Solutions that are no longer wanted are cancelled.
         if entry == "None" {
             choose(&mut window, "Solutions", entry);
         }
@@ -245,7 +245,7 @@ fn how_long_a_position_is_solved_is_chosen_and_remembered() {
     window.key(Key::Escape);
 }
 
-/// The numbers and titles of the pages that are exported now.
+/// The numbers and titles of the exported pages.
 fn numbered(window: &mut Window) -> (String, String) {
     window.ctrl_shift(Key::E);
     let html = export(window);
@@ -260,7 +260,7 @@ fn numbers_are_places_and_follow_the_order_of_the_list() {
     assert_eq!(numbered(&mut window), expected("one|two|three"));
     window.menu("List", "Sort by name");
     assert_eq!(numbered(&mut window), expected("one|three|two"));
-    // The first row is dragged below the last.
+    // The first row is dragged below the last one.
     let row = |number: usize| {
         let start = format!("Position {number}:");
         let is_row = |node: &Node| node.is_control() && node.name.starts_with(&start);

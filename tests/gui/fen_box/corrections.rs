@@ -1,4 +1,4 @@
-//! The mend that the FEN box offers.
+//! The corrections that the FEN box offers.
 
 use egui::Key;
 use fenwright::app::shell::settings::Settings;
@@ -8,13 +8,13 @@ use fenwright::notation::fen;
 use crate::support::window::{START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
-/// A clock is missing, and nothing else can be meant.
+/// The move number is missing; only one correction is possible.
 const SHORT: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3";
 const MENDED: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 1";
-/// A rank is one square too long.
+/// A rank with one square too many.
 const NINE: &str = "rnbqkbnr/pp1ppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The readings that the FEN box offers, as FENs.
+/// The offered readings, as FENs.
 fn offered(window: &Window) -> Vec<String> {
     let offer = window.state().fen.offer();
     offer.map(|offer| offer.choices.iter().map(|choice| choice.fen.clone()).collect()).unwrap_or_default()
@@ -137,7 +137,8 @@ fn a_line_of_a_file_that_is_no_fen_can_be_mended() {
     assert_eq!(window.content(), format!("{ROOK}\n{SHORT}\n"));
 }
 
-/// A comment behind the position in a line of a file stays when that is mended, and goes where there is no such line.
+/// A comment after the position in a line of a file stays when the line is corrected. Where there is no line, it is
+/// reported as left out.
 #[test]
 fn what_is_kept_of_a_line_is_not_called_left_out() {
     for (line, kept) in [(format!("{MENDED} # words"), "words"), (format!("{SHORT} # some words"), "some words")] {
@@ -159,7 +160,7 @@ fn what_is_kept_of_a_line_is_not_called_left_out() {
     }
 }
 
-/// A man that no board has is named in the FEN box, beside the list and under a line of a file.
+/// Fairy pieces are named in the FEN box, beside the list and below a line of a file.
 #[test]
 fn fairy_men_are_named() {
     for (text, man) in

@@ -1,4 +1,4 @@
-//! Rules of editing: the FEN box.
+//! Typing in the FEN box, undo, and what the box and the board show of each other.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const NINE: &str = "rnbqkbnr/pp1ppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const NINE_SAID: &str = "Rank 7 has 9 squares: pp1ppppp1";
 
-/// The text of the FEN box as it is painted, and where.
+/// The painted text of the FEN box, and its place.
 fn painted(window: &mut Window) -> (Arc<Galley>, Pos2) {
     fn text(shape: &Shape, wanted: &str) -> Option<(Arc<Galley>, Pos2)> {
         match shape {
@@ -27,7 +27,7 @@ fn painted(window: &mut Window) -> (Arc<Galley>, Pos2) {
     shapes.iter().find_map(|shape| text(&shape.shape, &wanted)).expect("the text of the box is painted")
 }
 
-/// The parts of the text that have a ground of their own.
+/// The parts of the text that have a background.
 fn marked(window: &mut Window) -> Vec<String> {
     let (galley, _) = painted(window);
     let sections = galley.job.sections.iter().filter(|section| section.format.background != Color32::TRANSPARENT);
@@ -35,14 +35,14 @@ fn marked(window: &mut Window) -> Vec<String> {
     sections.filter_map(|section| galley.job.text.get(range(&section.byte_range))).map(str::to_owned).collect()
 }
 
-/// The middle of a character of the box.
+/// The centre of a character of the FEN box.
 fn place(window: &mut Window, character: usize) -> Pos2 {
     let (galley, pos) = painted(window);
     let at = |character| galley.pos_from_cursor(CCursor::new(CharIndex(character))).center();
     pos + (at(character).to_vec2() + at(character + 1).to_vec2()) / 2.0
 }
 
-// Live
+// Valid text
 
 #[test]
 fn while_the_text_is_fen_the_board_follows_each_key_stroke() {
@@ -82,7 +82,7 @@ fn the_box_follows_every_edit() {
     }
 }
 
-// With a fault
+// Invalid text
 
 #[test]
 fn while_the_text_is_broken_the_board_is_a_preview() {
@@ -148,7 +148,7 @@ fn an_unfinished_text_stays_when_the_box_is_left() {
     }
 }
 
-/// Clicks at the left of the board, where nothing is.
+/// Clicks to the left of the board, where there is no control.
 fn leave(window: &mut Window) {
     let at = window.place("off");
     window.click_at(at);
@@ -212,7 +212,7 @@ fn a_piece_placed_on_a_preview_replaces_the_text() {
     assert_eq!(window.fen(), START, "one step");
 }
 
-// What is typed is never lost
+// Typed text is never lost
 
 #[test]
 fn typing_is_one_undo_step() {
@@ -396,7 +396,7 @@ fn a_dash_in_the_castling_field_stays_a_dash() {
     assert_eq!(window.box_text(), fen);
 }
 
-// Box and board point at each other
+// The box and the board highlight each other
 
 #[test]
 fn the_caret_outlines_its_square() {
@@ -447,7 +447,7 @@ fn each_of_the_six_fields_has_a_tooltip() {
     }
 }
 
-// Length
+// Long texts
 
 #[test]
 fn a_very_long_clipboard_is_refused_in_a_sentence() {

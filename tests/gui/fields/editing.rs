@@ -1,4 +1,4 @@
-//! Rules of editing: the fields beside the board.
+//! The fields beside the board: side to move, clocks, castling and en passant.
 
 use egui::Key;
 use egui::accesskit::Role;
@@ -130,7 +130,7 @@ fn numbers_stay_within_what_fen_can_state() {
 
 // Castling
 
-/// The box of a right, whose name goes on with the rook where it is not the usual one.
+/// The checkbox of a right. Its name ends with the rook if that is not the usual one.
 fn castling_box(window: &Window, name: &str) -> Node {
     let start = format!("{name} with ");
     let is_it = |node: &Node| node.name == name || node.name.starts_with(&start);
@@ -414,7 +414,7 @@ fn an_en_passant_square_that_text_states_is_kept_and_explained_if_wrong() {
 
 #[test]
 fn the_en_passant_square_is_written_as_the_setting_says() {
-    // Nobody can capture; a capture would open the rank of both kings; a legal capture.
+    // No pawn can capture; a capture would expose the king on its rank; a capture is legal.
     for (fen, written) in [
         ("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", ["e3", "-", "-"]),
         ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", ["d3", "d3", "-"]),

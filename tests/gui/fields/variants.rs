@@ -1,4 +1,4 @@
-//! Variants: the choice of rules, men in hand, promoted men, checks that are left.
+//! Variants: choosing one, pieces in hand, promoted pieces, remaining checks.
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -23,7 +23,7 @@ const RULES: [Command; 8] = [
     Command::RacingKings,
 ];
 
-/// A window into which this text was pasted.
+/// A window with this text pasted into it.
 fn pasted(text: &str) -> Window {
     let mut window = Window::new();
     window.world().clipboard = Ok(text.to_owned());
@@ -86,7 +86,7 @@ fn boards_of_other_sizes_have_one_set_of_rules() {
 }
 
 #[test]
-fn an_address_of_lichess_says_the_rules_which_is_told() {
+fn a_lichess_link_selects_the_variant_with_a_notice() {
     let window = pasted(ADDRESS);
     assert_eq!(window.fen(), IN_HAND);
     assert!(window.notices().contains("mended"), "{}", window.notices());
@@ -94,7 +94,7 @@ fn an_address_of_lichess_says_the_rules_which_is_told() {
 }
 
 #[test]
-fn a_text_with_men_in_hand_says_the_rules_which_is_told() {
+fn a_text_with_pieces_in_hand_selects_the_variant_with_a_notice() {
     let window = pasted(IN_HAND);
     assert_eq!(window.fen(), IN_HAND);
     assert!(window.sees("Rules: Crazyhouse"), "{}", window.words());
@@ -219,7 +219,7 @@ fn a_man_in_hand_is_dropped_as_a_legal_move() {
 }
 
 #[test]
-fn nobody_drops_men_of_the_other_side_nor_where_there_are_none() {
+fn only_own_pieces_in_hand_are_dropped() {
     let mut window = pasted(ADDRESS);
     window.ctrl(Key::M);
     for name in ["Black in hand: 1 pawn", "White in hand: 0 queens"] {
@@ -229,7 +229,7 @@ fn nobody_drops_men_of_the_other_side_nor_where_there_are_none() {
 }
 
 #[test]
-fn a_promoted_man_is_told_and_marked_in_the_menu_of_its_square() {
+fn a_promoted_piece_is_shown_and_marked_in_the_menu_of_its_square() {
     let mut window = pasted(ADDRESS);
     assert_eq!(window.square("h1").name, "h1, white queen, promoted");
     window.click_with(RIGHT, "h1");

@@ -1,4 +1,4 @@
-//! Files of other formats, and what is asked before saving loses something of them.
+//! Files of other formats, and questions before saving loses something.
 
 use std::fs;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ fn read(path: &std::path::Path) -> String {
     fs::read_to_string(path).expect("the file can be read")
 }
 
-/// A window on the games whose second one lost the rook that its moves need.
+/// A window with games. The second one lost the rook that its moves need.
 fn edited_games() -> (TempDir, PathBuf, Window) {
     let (folder, path) = file("games.pgn", GAMES);
     let mut window = Window::on_file(&path);

@@ -1,4 +1,4 @@
-//! Answers that come late, and what comes from outside while something is asked or worked on.
+//! Late answers of dialogs and background work, and files dropped during a question or a job.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn press(key: Key, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }
 
-/// A window on a file that is saved in the background.
+/// A window with a file that is saved in the background.
 fn large(folder: &Path) -> Window {
     let path = folder.join("large.fen");
     fs::write(&path, format!("{START}\n").repeat(150_000)).expect("a file");

@@ -1,4 +1,4 @@
-//! Opening, saving, and that nothing is lost on the way.
+//! Opening files, recent files, and typing a path.
 
 use std::fs;
 use std::path::PathBuf;
@@ -71,7 +71,7 @@ fn file_dialogs_are_titled_by_what_they_are_for() {
         window.menu("File", entry);
         window.settle();
         if window.state().dialog.is_some() {
-            // What is unsaved is asked about first.
+            // The window asks about unsaved changes first.
             window.click("Discard");
         }
     }
@@ -96,7 +96,7 @@ fn the_window_lives_while_a_dialog_is_open() {
 }
 
 #[test]
-fn what_has_to_wait_for_a_file_dialog_says_so_in_plain_words() {
+fn commands_that_wait_for_a_file_dialog_say_so() {
     let mut window = Window::new();
     window.ctrl(Key::O);
     window.drag("e2", "e4");
@@ -193,7 +193,7 @@ fn a_dropped_file_opens() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_said_and_changes_nothing() {
+fn a_file_that_cannot_be_opened_is_reported_and_changes_nothing() {
     let (folder, path) = folder();
     for (bad, words) in [
         (folder.path().to_owned(), "it is a folder"),

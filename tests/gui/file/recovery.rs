@@ -1,4 +1,4 @@
-//! Unsaved edits after a crash: what is asked, and what each answer does.
+//! Recovering unsaved edits after a crash.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::support::window::{START, Window};
 const TWO: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n";
 const EDITED: &str = "4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n";
 
-/// A folder with a file, and with what windows left.
+/// A folder with a file and with the journals of closed windows.
 struct Place(tempfile::TempDir);
 
 impl Place {
@@ -31,7 +31,7 @@ impl Place {
         self.0.path().join("state/journals")
     }
 
-    /// How many journals there are.
+    /// The number of journals.
     fn count(&self) -> usize {
         fs::read_dir(self.journals()).map_or(0, Iterator::count)
     }
@@ -51,14 +51,14 @@ impl Place {
         self.window(Document::open(&self.file()).expect("the file can be opened"))
     }
 
-    /// Waits until there are so many journals, and the window's own says everything.
+    /// Waits for this number of journals, and until the journal of the window is complete.
     fn wait_for(&self, window: &mut Window, count: usize) {
         window.frames(1);
         window.frames_until("it is not kept", |window| window.app().has_kept_everything());
         assert_eq!(self.count(), count, "so many journals");
     }
 
-    /// A window in which the file is edited dies.
+    /// Edits the file in a window and crashes.
     fn crash(&self) {
         let mut window = self.open();
         window.drag("h1", "h5");
@@ -149,7 +149,7 @@ fn one_question_comes_after_another() {
     window.click("Discard");
     window.click("Recover");
     assert!(window.content().starts_with("4k3/8/8/8/8/7R/8/4K3"), "the newest but one: {}", window.content());
-    // What is recovered is unsaved itself.
+    // Recovered edits are unsaved themselves.
     window.click("Recover");
     assert!(window.asks("Save the changes to"));
     window.click("Save");
@@ -160,7 +160,7 @@ fn one_question_comes_after_another() {
 }
 
 #[test]
-fn of_a_file_that_changed_the_edited_positions_are_recovered() {
+fn the_edited_positions_of_a_changed_file_are_recovered() {
     let place = Place::new();
     for is_there in [true, false] {
         fs::write(place.file(), TWO).expect("a file");
@@ -243,7 +243,7 @@ fn recovering_that_is_cancelled_is_asked_about_again() {
             modifiers: egui::Modifiers::NONE,
         };
         window.frame([event]);
-        // What is laid over the window takes keys from its second frame on.
+        // A dialog receives keys from its second frame on.
         window.frames(2);
     }
     assert!(window.is_working());

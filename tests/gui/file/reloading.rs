@@ -13,13 +13,13 @@ use crate::support::window::{START, Window, threads};
 
 const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
 
-/// The window gets the focus back.
+/// Gives the window the focus again.
 fn focus(window: &mut Window) {
     window.frame([Event::WindowFocused(true)]);
     window.settle();
 }
 
-/// A position with a long comment, for few records to make a file that is not held in memory.
+/// A position with a long comment: few of these make a file that is too large for memory.
 fn long_record(fen: &str) -> String {
     format!("# {}\n{fen}\n", "-".repeat(900))
 }
@@ -217,7 +217,7 @@ fn the_question_waits_for_the_one_that_is_open() {
 }
 
 #[test]
-fn what_is_too_large_to_be_held_can_be_saved_in_part() {
+fn edits_of_a_changed_large_file_can_be_saved_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
     fs::write(&path, format!("{START}\n{}", long_record(START).repeat(18_000))).expect("a file");
@@ -387,7 +387,7 @@ fn reloading_keeps_what_is_searched_and_the_tool() {
     assert_eq!(window.tool(), tool);
 }
 
-/// Writes the file anew with another time, as programs do that save without an edit.
+/// Writes the same content with another modification time.
 fn touch(path: &Path) {
     fs::write(path, fs::read(path).expect("the file can be read")).expect("a file");
     let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
@@ -422,7 +422,7 @@ fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     fs::write(&path, long_record(ROOK).repeat(22_000)).expect("a file");
     threads().close();
     let mut window = Window::on_file(&path);
-    // The thread that reads it is not there yet.
+    // The reading thread has not started yet.
     File::options().write(true).open(&path).and_then(|file| file.set_len(17 << 20)).expect("a shorter file");
     window.let_threads_go();
     window.frames_until("it is not over", |window| window.document().reading().is_none());

@@ -1,4 +1,4 @@
-//! Saving, and what is asked before unsaved work would be lost.
+//! Saving, and questions about unsaved changes.
 
 use std::fs;
 
@@ -149,7 +149,7 @@ fn a_file_that_is_gone_can_be_saved_again() {
     assert!(read(&path).contains("7R"));
 }
 
-// Unsaved work
+// Unsaved changes
 
 #[test]
 fn unsaved_work_is_asked_about() {
@@ -270,7 +270,7 @@ fn answers_that_have_just_come_up_take_no_click_but_every_key() {
 }
 
 #[test]
-fn what_is_lost_when_all_positions_were_removed_is_asked_before_saving() {
+fn saving_asks_first_if_all_positions_were_removed() {
     let (_folder, path) = folder();
     let before = read(&path);
     let mut window = Window::on_file(&path);

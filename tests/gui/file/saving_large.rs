@@ -1,4 +1,4 @@
-//! Saving a large file in the background, with a dialog that shows how far it is.
+//! Saving a large file in the background, with a progress dialog.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use egui::{Key, ViewportCommand};
 use crate::support::files::{THREE, folder, read};
 use crate::support::window::{START, Window};
 
-/// A window on a file that is saved in the background, with an edit.
+/// A window with an edited file that is saved in the background.
 fn large_file(folder: &Path) -> (PathBuf, Window) {
     let path = folder.join("large.fen");
     fs::write(&path, format!("{START}\n").repeat(150_000)).expect("a file");
@@ -18,7 +18,7 @@ fn large_file(folder: &Path) -> (PathBuf, Window) {
     (path, window)
 }
 
-/// Presses keys without waiting for the window to come to rest.
+/// Presses the keys without waiting for the window to settle.
 fn press_save(window: &mut Window) {
     let key = |pressed| egui::Event::Key {
         key: Key::S,

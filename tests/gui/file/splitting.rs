@@ -12,7 +12,7 @@ use crate::support::window::Window;
 
 const FEN: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 
-/// A file of five positions with a comment above each and one at its end.
+/// A file of five positions with a comment above each and one at the end.
 fn five() -> (TempDir, PathBuf, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.fen");
@@ -92,7 +92,7 @@ fn files_that_exist_are_asked_about() {
 }
 
 #[test]
-fn where_there_is_no_file_yet_a_name_is_asked_for() {
+fn an_untitled_file_asks_for_a_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing(&format!("{FEN}\n").repeat(3));
     window.world().will_pick(folder.path().join("set"));
@@ -104,7 +104,7 @@ fn where_there_is_no_file_yet_a_name_is_asked_for() {
 }
 
 #[test]
-fn a_part_that_cannot_be_written_is_told() {
+fn a_part_that_cannot_be_written_is_reported() {
     let (folder, path, _) = five();
     fs::create_dir(folder.path().join("puzzles-002.fen")).expect("a folder");
     let mut window = Window::on_file(&path);
@@ -184,7 +184,7 @@ fn the_selected_positions_do_not_replace_the_file_that_is_open() {
 }
 
 #[test]
-fn what_another_format_has_no_place_for_is_said_of_the_selected_positions() {
+fn losses_are_reported_for_the_selected_positions() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("suite.epd");
     fs::write(&path, "8/8/8/8/8/8/8/4K2k w - - bm Kf2; id \"one\";\n".repeat(2)).expect("the file can be written");

@@ -1,4 +1,4 @@
-//! Keys, mouse and the glossary: searched, and led to from what is wrong; their examples are shown.
+//! The manual and the glossary: searching them, links from problems, and their examples.
 
 use egui::accesskit::Role;
 use egui::{Key, Rect};
@@ -16,13 +16,13 @@ fn manual() -> Window {
     window
 }
 
-/// Where what is read and not used is.
+/// The place of a text that is not a control.
 fn part(window: &Window, name: &str) -> Rect {
     let node = window.nodes().into_iter().find(|node| (node.name == name || node.value == name) && !node.is_control());
     node.unwrap_or_else(|| panic!("{name}: {}", window.words())).rect
 }
 
-/// The examples that are offered.
+/// The offered examples.
 fn examples(window: &Window) -> Vec<Node> {
     window.nodes().into_iter().filter(|node| node.name.starts_with("Load the example: ")).collect()
 }
@@ -108,7 +108,7 @@ fn an_example_of_a_fault_stands_in_the_fen_box() {
     assert_eq!(window.fen(), START, "the position is untouched");
     window.undo();
     assert_eq!(window.box_text(), START);
-    // White space around a text is left out wherever it is read.
+    // White space around a text is ignored.
     window.key(Key::F1);
     window.type_keys("white space after");
     window.click("Load the example: White space after the FEN");
@@ -137,7 +137,7 @@ fn an_example_of_an_opcode_is_a_record() {
     assert_eq!(window.content(), "4k3/8/8/8/8/8/8/4K2R w K - id \"mine\";\n");
 }
 
-/// Where the one entry is that is explained, and whether it is in sight.
+/// Returns `true` if the explained entry is in sight.
 fn is_in_sight(window: &Window, name: &str) -> bool {
     let entry = window.nodes().into_iter().find(|node| node.role == Role::ListItem && node.name == name);
     let (search, close) = (window.node("Search").rect, window.node("Close").rect);

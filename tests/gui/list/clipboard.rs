@@ -1,5 +1,4 @@
-//! The clipboard and the list: a text is pasted as its file would be added, and positions that were cut are not lost
-//! with the window.
+//! Copying, cutting and pasting positions of the list. Positions that were cut are not lost with the window.
 
 use std::fs;
 use std::path::Path;
@@ -48,7 +47,7 @@ fn the_selected_positions_are_copied_as_games() {
 // Pasting
 
 #[test]
-fn what_is_pasted_is_what_the_file_of_it_would_add() {
+fn pasting_a_text_adds_the_same_as_importing_its_file() {
     let games =
         "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]\n\n1. O-O *\n";
     for (comment, content, text, ending, kept) in [
@@ -145,7 +144,7 @@ fn several_positions_pasted_outside_of_the_list_keep_their_comments_too() {
 }
 
 #[test]
-fn characters_that_the_file_does_not_have_are_told() {
+fn characters_missing_in_the_encoding_are_reported() {
     // The comment is in Latin-1.
     let file = [b"# caf\xe9\n".as_slice(), START.as_bytes(), b"\n"].concat();
     let document = fenwright::document::Document::from_bytes(file);
@@ -168,9 +167,9 @@ fn what_was_copied_is_known_in_another_document() {
     assert!(window.content().contains("id \"first\";") && window.content().contains("\nno position\n"));
 }
 
-// What was cut
+// Cutting
 
-/// A folder with a file of two named positions, of which the first is cut, and the window on it.
+/// A window with a file of two titled positions, of which the first one was cut.
 fn cut() -> (tempfile::TempDir, Window) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("two.fen");
@@ -198,7 +197,7 @@ fn is_closing(window: &Window) -> bool {
     window.commands().contains(&ViewportCommand::Close)
 }
 
-/// Clicks an answer after which the window closes.
+/// Clicks an answer that closes the window.
 fn click_and_end(window: &mut Window, answer: &str) {
     let at = window.place(answer);
     window.move_to(at);
@@ -252,7 +251,7 @@ fn a_dialog_that_is_cancelled_keeps_the_window() {
     assert!(!window.close() && asks(&window), "it is asked again");
 }
 
-/// Something that is done after positions were cut.
+/// An action after positions were cut.
 type After = fn(&mut Window, &Path);
 
 #[test]
@@ -310,7 +309,7 @@ fn save_if_needed(window: &mut Window) {
 }
 
 #[test]
-fn what_was_cut_is_asked_about_however_the_window_goes_on() {
+fn every_way_of_leaving_asks_about_cut_positions() {
     let ways: [(&str, After); 4] = [
         ("in no file ever", |window, _| {
             window.ctrl(Key::Z);

@@ -1,5 +1,5 @@
-//! Edits of a list that shows only what is found: each is about the positions that are shown, also where several come
-//! in one frame or a search is still under way.
+//! Edits of a filtered list apply to the positions that are shown, also with several edits in one frame and during a
+//! search.
 
 use egui::{Event, Key, Modifiers, Pos2};
 
@@ -8,12 +8,12 @@ use crate::support::window::{Window, threads};
 
 const NONE: Modifiers = Modifiers::NONE;
 
-/// A position of its own with a name.
+/// A titled position that differs from all others.
 fn record(name: &str, number: usize) -> String {
     format!("# {name} {number}\n4k3/8/8/8/8/8/8/4K2R w K - 3 {}\n", number + 40)
 }
 
-/// So many positions, every third of them a study.
+/// A number of positions, every third of them a study.
 fn thirds(count: usize) -> String {
     (1..=count).map(|number| record(if number % 3 == 0 { "study" } else { "no." }, number)).collect()
 }
@@ -22,13 +22,13 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }
 
-/// The names of the positions, in their order.
+/// The names of the positions, in order.
 fn names(window: &Window) -> Vec<String> {
     let content = window.content();
     content.lines().filter_map(|line| line.strip_prefix("# ")).map(str::to_owned).collect()
 }
 
-/// The names of so many positions without these.
+/// The names of this number of positions, without some.
 fn thirds_without(count: usize, removed: &[usize]) -> Vec<String> {
     let name = |number: usize| format!("{} {number}", if number.is_multiple_of(3) { "study" } else { "no." });
     (1..=count).filter(|number| !removed.contains(number)).map(name).collect()
@@ -40,7 +40,7 @@ fn row(window: &Window, number: usize) -> Pos2 {
     node.expect("the row is in sight").rect.center()
 }
 
-/// A window whose list shows the studies and has the keyboard.
+/// A window whose filtered list shows the studies and has the focus.
 fn studies(count: usize) -> Window {
     let mut window = Window::showing(&thirds(count));
     window.ctrl(Key::F);
@@ -50,7 +50,7 @@ fn studies(count: usize) -> Window {
     window
 }
 
-/// Many positions, of which twenty near the end are studies and one is an etude.
+/// Many positions. Twenty near the end are studies and one is an etude.
 fn many(count: usize) -> String {
     let mut text = String::new();
     for number in 1..=count {
@@ -201,7 +201,7 @@ fn commands_of_rows_do_nothing_where_none_is_selected_and_in_the_search_field() 
             assert!(!window.document().is_modified(), "{key:?}, in the field: {is_in_field}");
         }
     }
-    // In the field they would be about a row that is selected, too.
+    // In the search field, these commands would apply to a selected row too.
     let mut window = studies(12);
     window.ctrl(Key::F);
     window.key_with(ctrl() | Modifiers::SHIFT, Key::Delete);
@@ -262,7 +262,7 @@ fn a_drag_of_rows_ends_with_what_it_was_about() {
         window.move_to(four);
         window.frames(2);
         if is_other {
-            // The second one is selected while the first is dragged.
+            // The second position is selected while the first one is dragged.
             window.ctrl(Key::PageDown);
         }
         window.release(button);
@@ -338,7 +338,7 @@ fn the_number_of_problems_stays_while_a_file_is_checked_again() {
 }
 
 #[test]
-fn the_number_of_problems_stays_where_the_first_check_begins_anew() {
+fn the_number_of_problems_stays_when_the_first_check_restarts() {
     threads().close();
     let mut window = Window::showing(&"no position\n".repeat(60_000));
     let problems = |window: &Window| window.state().list.finding.checking.problems();

@@ -1,4 +1,4 @@
-//! What a filtered list shows while positions are edited, added and undone, and where it begins.
+//! A filtered list while positions are edited, added and undone, and its scroll position.
 
 use egui::{Key, Modifiers, Rect};
 
@@ -8,12 +8,12 @@ use crate::support::window::Window;
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const MATE: &str = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
 
-/// Four positions, of which the first and the third are checkmates.
+/// Four positions. The first and the third are checkmates.
 fn four() -> String {
     format!("# one\n{MATE}\n# two\n{ROOK}\n# three\n{MATE}\n# four\n{ROOK}\n")
 }
 
-/// So many positions, every third of them a study.
+/// A number of positions, every third of them a study.
 fn thirds(count: usize) -> String {
     let record = |number: usize| {
         let name = if number.is_multiple_of(3) { "study" } else { "no." };
@@ -22,7 +22,7 @@ fn thirds(count: usize) -> String {
     (1..=count).map(record).collect()
 }
 
-/// The rows in sight with the numbers of their positions.
+/// The visible rows with the numbers of their positions.
 fn rows(window: &Window) -> Vec<(usize, Node)> {
     let number = |node: &Node| node.name.strip_prefix("Position ")?.split(':').next()?.replace(',', "").parse().ok();
     let controls = window.nodes().into_iter().filter(Node::is_control);
@@ -41,7 +41,7 @@ fn selected(window: &Window) -> Vec<usize> {
     state.list.selected(&state.document).iter().map(|index| index + 1).collect()
 }
 
-/// Looks for something and lets the list have the keyboard.
+/// Filters the list and gives it the focus.
 fn filter(window: &mut Window, query: &str) {
     window.ctrl(Key::F);
     window.ctrl(Key::A);
@@ -80,7 +80,7 @@ fn a_hidden_position_that_comes_to_fit_by_an_edit_is_shown() {
 }
 
 #[test]
-fn what_fits_again_by_undo_is_shown() {
+fn records_that_match_again_after_undo_are_shown() {
     let mut window = Window::showing(&four());
     filter(&mut window, "is:checkmate");
     window.drag("a8", "a7");
@@ -127,7 +127,7 @@ fn a_position_that_no_longer_fits_stays_also_where_others_come_and_go() {
 }
 
 #[test]
-fn what_is_added_doubled_or_pasted_is_shown_until_something_else_is_looked_for() {
+fn added_records_are_shown_until_the_query_changes() {
     for way in ["add", "duplicate", "paste", "join"] {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("more.fen");
@@ -196,7 +196,7 @@ fn a_large_file_is_searched_towards_the_current_position() {
 }
 
 #[test]
-fn where_the_list_jumps_to_the_uppermost_row_is_a_whole_one() {
+fn after_a_jump_the_top_row_is_complete() {
     let mut window = Window::showing(&thirds(300));
     let is_whole = |window: &Window, why: &str| {
         let rects: Vec<Rect> = rows(window).into_iter().map(|(_, row)| row.rect).collect();

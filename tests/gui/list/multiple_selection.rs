@@ -1,4 +1,4 @@
-//! Several positions of the list at once: selected, moved, copied, removed, marked; each with undo.
+//! Several selected positions: moving, copying, removing and marking them, each with undo.
 
 use egui::{CursorIcon, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use fenwright::app::command::Command;
@@ -9,7 +9,7 @@ use crate::support::window::{EMPTY, START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 
-/// A file of so many positions, told apart by their move numbers and named by comments.
+/// A file with this number of positions. They differ in their move numbers and titles.
 fn file(count: usize) -> String {
     (1..=count).map(record).collect()
 }
@@ -18,12 +18,11 @@ fn record(number: usize) -> String {
     format!("# no. {number}\n4k3/8/8/8/8/8/8/4K2R w K - 3 {number}\n")
 }
 
-/// What a file of these positions is.
+/// The content of a file with these positions.
 fn of(numbers: &[usize]) -> String {
     numbers.iter().map(|number| record(*number)).collect()
 }
 
-/// The rows of the list.
 fn rows(window: &Window) -> Vec<Node> {
     let is_row = |node: &Node| node.name.starts_with("Position ") && node.name.contains(':') && node.is_control();
     window.nodes().into_iter().filter(is_row).collect()
@@ -34,7 +33,7 @@ fn row(window: &Window, number: usize) -> Node {
     rows(window).into_iter().find(|row| row.name.starts_with(&start)).expect("the row is shown")
 }
 
-/// Clicks on a row with these modifiers held.
+/// Clicks on a row while these modifiers are held.
 fn click(window: &mut Window, modifiers: Modifiers, number: usize) {
     let at = row(window, number).rect.center();
     window.hold(modifiers);
@@ -42,14 +41,14 @@ fn click(window: &mut Window, modifiers: Modifiers, number: usize) {
     window.hold(Modifiers::NONE);
 }
 
-/// The numbers of the selected positions, and that of the current one.
+/// The numbers of the selected positions, and of the current one.
 fn selected(window: &Window) -> (Vec<usize>, usize) {
     let state = window.state();
     let records = state.list.selected(&state.document);
     (records.iter().map(|index| index + 1).collect(), state.document.current() + 1)
 }
 
-/// A window on six positions whose list has the keyboard and these selected.
+/// A window with six positions whose list has the focus and this selection.
 fn window_with(numbers: &[usize]) -> Window {
     let mut window = Window::showing(&file(6));
     click(&mut window, Modifiers::NONE, numbers[0]);
@@ -64,7 +63,7 @@ fn shift() -> Modifiers {
     Modifiers::SHIFT
 }
 
-/// Undoes, looks for the file as it was, and does it again.
+/// Checks that undo restores the file and redo repeats the step.
 fn assert_undone(window: &mut Window, before: &str) {
     let after = window.content();
     window.ctrl(Key::Z);
@@ -161,7 +160,7 @@ fn the_list_is_one_stop_of_tab() {
         window.key(Key::Tab);
         seen.extend(focused(&window));
     }
-    // A screen reader is told of the current row in place of the list.
+    // Screen readers get the current row in place of the list.
     let is_row = |name: &&String| name.starts_with("Position ") && name.contains(':');
     let stops: Vec<&String> = seen.iter().filter(is_row).collect();
     assert!((1..=2).contains(&stops.len()) && stops.iter().all(|name| name.starts_with("Position 1:")), "{seen:?}");
@@ -309,7 +308,7 @@ fn positions_are_cut_and_pasted_elsewhere() {
 }
 
 #[test]
-fn what_the_clipboard_does_not_take_is_not_cut() {
+fn positions_are_not_cut_if_the_clipboard_fails() {
     let mut window = window_with(&[1, 2]);
     window.world().clipboard_refuses = Some("no display".to_owned());
     window.ctrl(Key::X);
@@ -396,7 +395,7 @@ fn at_the_ends_nothing_moves_further() {
     }
 }
 
-/// The point at the upper edge of a row, or at the lower edge of the last.
+/// A point at the upper edge of a row, or at the lower edge of the last row.
 fn above(window: &Window, number: usize) -> Pos2 {
     let row = row(window, number).rect;
     row.center_top() + vec2(0.0, 3.0)
@@ -472,7 +471,7 @@ fn with_ctrl_copies_are_dropped() {
 }
 
 #[test]
-fn what_comes_of_dragged_rows_is_said_before_they_are_dropped() {
+fn the_result_of_dropping_rows_is_previewed() {
     let icon = |window: &mut Window| window.harness().output().platform_output.cursor_icon;
     let mut window = window_with(&[2, 4]);
     let to = above(&window, 6);
@@ -498,7 +497,7 @@ fn what_comes_of_dragged_rows_is_said_before_they_are_dropped() {
 }
 
 #[test]
-fn what_a_click_with_ctrl_or_shift_selects_is_said_before_it() {
+fn the_hint_shows_the_effect_of_ctrl_and_shift_clicks() {
     let mut window = window_with(&[2, 4]);
     for (keys, number, said) in [
         (ctrl(), 3, "Click to select position 3, too"),
@@ -556,7 +555,7 @@ fn the_menu_of_a_row_acts_on_it() {
     assert_eq!(window.world().clipboard.as_deref(), Ok(of(&[6]).as_str()));
 }
 
-// Marks and going
+// Marking and going to a position
 
 #[test]
 fn positions_are_marked_as_done_unless_all_are() {
@@ -604,7 +603,7 @@ fn a_number_leads_to_its_position() {
 #[test]
 fn the_scroll_bar_leads_to_both_ends_and_pages() {
     let mut window = Window::showing(&file(2000));
-    // The line over the list that counts problems has come by then.
+    // By now the line with the number of problems is above the list.
     window.settle();
     let bar = window.node("Scroll the list").rect;
     let shows = |window: &Window, number: usize| {
@@ -630,7 +629,7 @@ fn the_scroll_bar_leads_to_both_ends_and_pages() {
     assert_eq!(selected(&window).1, 1, "scrolling selects nothing");
 }
 
-/// Turns the wheel and lets the list come to rest.
+/// Turns the wheel and waits until the list stops scrolling.
 fn turn(window: &mut Window, notches: i32) {
     let event = Event::MouseWheel {
         unit: MouseWheelUnit::Line,

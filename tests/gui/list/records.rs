@@ -11,7 +11,6 @@ const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const THREE: &str = "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nno position\n# end";
 const LATE: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 
-/// The rows of the list.
 fn rows(window: &Window) -> Vec<Node> {
     let is_row = |node: &Node| node.name.starts_with("Position ") && node.name.contains(':') && node.is_control();
     window.nodes().into_iter().filter(is_row).collect()

@@ -1,4 +1,4 @@
-//! What a row of the list says, and what is said of it at the pointer.
+//! The texts of a row, and its tooltip.
 
 use egui::Key;
 use fenwright::app::shell::settings::Settings;
@@ -18,7 +18,7 @@ fn row(window: &Window, number: usize) -> Node {
     rows.into_iter().find(|node| node.name.starts_with(&start)).expect("the row is in sight")
 }
 
-/// What is said at the pointer over a row and nowhere else.
+/// The texts that are shown only in the tooltip of a row.
 fn tip(window: &mut Window, number: usize) -> String {
     window.hover("off");
     window.wait(1.0);

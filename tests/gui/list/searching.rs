@@ -1,4 +1,4 @@
-//! Searching the list, the ready filters, and what is known of the whole file.
+//! Searching the list, the predefined filters, and the number of problems in the file.
 
 use egui::epaint::{ClippedShape, Shape};
 use egui::text::LayoutSection;
@@ -13,12 +13,12 @@ const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const MATE: &str = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
 const TWO_KINGS: &str = "kk6/8/8/8/8/8/8/K7 w - - 0 1";
 
-/// Six positions: two that are called a study, a checkmate, an illegal one and a line that is none.
+/// Six positions: two studies, a checkmate, an illegal position and an unreadable line.
 fn six() -> String {
     format!("# study one\n{ROOK}\n# mate\n{MATE}\n# study two\n{ROOK}\n{TWO_KINGS}\nno position\n{ROOK}\n")
 }
 
-/// The numbers of the positions that the list shows.
+/// The numbers of the listed positions.
 fn rows(window: &Window) -> Vec<usize> {
     let number = |node: &Node| node.name.strip_prefix("Position ")?.split(':').next()?.parse().ok();
     let mut rows: Vec<usize> = window.nodes().iter().filter(|node| node.is_control()).filter_map(number).collect();
@@ -27,7 +27,7 @@ fn rows(window: &Window) -> Vec<usize> {
     rows
 }
 
-/// A window with the caret in the search field.
+/// A window with the cursor in the search field.
 fn searching(query: &str) -> Window {
     let mut window = Window::showing(&six());
     window.ctrl(Key::F);
@@ -49,7 +49,7 @@ fn the_list_shows_what_is_found_while_it_is_typed() {
     assert_eq!((window.document().current(), window.document().is_modified()), (0, false));
 }
 
-/// What is marked as found in the rows, from the top.
+/// The highlighted matches in the rows, from top to bottom.
 fn marked(window: &mut Window) -> Vec<String> {
     let mut words = Vec::new();
     for ClippedShape { shape, .. } in &window.harness().output().shapes {
@@ -64,7 +64,7 @@ fn marked(window: &mut Window) -> Vec<String> {
     words
 }
 
-/// What the rows say, without their numbers.
+/// The texts of the rows, without numbers.
 fn sayings(window: &Window) -> Vec<String> {
     let nodes = window.nodes();
     let names = nodes.iter().filter(|node| node.is_control() && node.name.starts_with("Position "));
@@ -72,7 +72,7 @@ fn sayings(window: &Window) -> Vec<String> {
 }
 
 #[test]
-fn what_was_found_is_marked_where_it_stands() {
+fn matches_are_highlighted() {
     let text = format!(
         "# Loyd 1, mate in 2\n# Source: Era, a weekly paper of Sam Loyd 1861\n{ROOK}\n# Loyd 12\n{ROOK}\n\
          # An older one\n# by Sam Loyd\n# Source: Era\n{ROOK}\n"
@@ -148,7 +148,7 @@ fn f3_steps_through_what_was_found() {
 }
 
 #[test]
-fn where_nothing_is_found_a_button_clears_the_field() {
+fn without_matches_a_button_clears_the_field() {
     let mut window = searching("no such words");
     assert_eq!(rows(&window), [0; 0]);
     assert!(window.sees("No matching positions"), "{}", window.words());
@@ -159,7 +159,7 @@ fn where_nothing_is_found_a_button_clears_the_field() {
 }
 
 #[test]
-fn where_words_are_not_found_it_is_said_how_pieces_are_searched_for() {
+fn without_matches_for_words_the_piece_syntax_is_shown() {
     let how = "Pieces are searched for by their letters:";
     let mut window = searching("rook");
     assert_eq!(rows(&window), [0; 0]);
@@ -179,7 +179,7 @@ fn where_words_are_not_found_it_is_said_how_pieces_are_searched_for() {
 }
 
 #[test]
-fn what_is_typed_behind_the_cross_is_another_search() {
+fn typing_after_clearing_starts_another_search() {
     let mut window = searching("rook");
     window.click("Clear search");
     assert_eq!(window.state().list.finding.text(), "");
@@ -258,7 +258,7 @@ fn the_number_of_problems_follows_edits_and_undo() {
     wait_to_see(&mut window, "2 with problems");
 }
 
-/// Waits for what is found out on other threads.
+/// Waits until a background search shows these words.
 fn wait_to_see(window: &mut Window, words: &str) {
     window.wait(0.5);
     assert!(window.sees(words), "{}", window.words());
@@ -277,7 +277,7 @@ fn a_position_stays_in_sight_while_it_is_edited() {
 }
 
 #[test]
-fn other_records_are_searched_anew() {
+fn other_records_are_searched_again() {
     let mut window = searching("study");
     window.key(Key::Enter);
     window.ctrl_shift(Key::Delete);
@@ -320,7 +320,7 @@ fn a_narrow_list_has_the_field_only_when_it_is_asked_for() {
 fn a_large_file_is_searched_while_it_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
-    // Long comments make a file that stays on the disk of few records.
+    // Long comments make a file of few records too large for memory.
     let record = |number: usize| format!("# {} study {number}\n{}\n", "-".repeat(900), [ROOK, MATE][number % 2]);
     let content: String = (0..20_000).map(record).collect();
     assert!(content.len() > 16 << 20, "only such a file stays on the disk");
@@ -358,7 +358,7 @@ fn a_phrase_that_is_found_late_takes_the_place_of_its_words() {
 }
 
 #[test]
-fn what_is_typed_right_behind_the_shortcut_reaches_the_field() {
+fn text_typed_right_after_the_shortcut_reaches_the_field() {
     for size in [[1180.0, 780.0], [800.0, 600.0]] {
         let content = format!("# study one\n{ROOK}\n# mate\n{MATE}\n");
         let document = Document::from_bytes(content.into_bytes());

@@ -1,4 +1,4 @@
-//! Sorting, removing duplicates, and joining another file.
+//! Sorting, removing duplicates, and adding the positions of another file.
 
 use std::fs;
 
@@ -36,7 +36,7 @@ fn each_key_sorts_and_undo_brings_the_order_back() {
         let mut sorted: Vec<String> = window.content().split_inclusive('\n').map(str::to_owned).collect();
         let mut wanted: Vec<String> = file(&expected).split_inclusive('\n').map(str::to_owned).collect();
         if matches!(key, "Sort by material" | "Sort by side to move") {
-            // Where what is no position comes is not told here.
+            // The place of unreadable lines is not checked here.
             let is_broken = |line: &String| !line.contains("c 9") && !line.starts_with("8/");
             sorted.retain(is_broken);
             wanted.retain(is_broken);
@@ -95,7 +95,7 @@ fn duplicates_are_removed_and_counted() {
 }
 
 #[test]
-fn of_duplicates_the_one_that_stays_becomes_current() {
+fn the_remaining_duplicate_becomes_current() {
     let records =
         [("1", QUEEN), ("2", BARE), ("3", QUEEN), ("4", BARE_LATER), ("5", MIRRORED), ("6", BROKEN), ("7", BROKEN)];
     for (kind, number, expected) in [
@@ -165,7 +165,7 @@ fn positions_of_another_file_are_added_behind_the_current_one() {
 }
 
 #[test]
-fn what_has_no_place_in_this_file_is_said() {
+fn losses_of_importing_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("more.epd");
     fs::write(&path, "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;\n").expect("the file can be written");

@@ -11,7 +11,7 @@ use crate::support::window::{START, Window};
 
 const FILE: &str = "# suite\r\n2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6;id  \"WAC.001\" ; zz 1 \"a; b\";\r\n4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\r\n";
 
-/// Replaces the text of a field and leaves it with this key.
+/// Replaces the text of a field and leaves the field with this key.
 fn enter(window: &mut Window, field: &str, text: &str, key: Key) {
     window.click(field);
     window.ctrl(Key::A);
@@ -19,7 +19,7 @@ fn enter(window: &mut Window, field: &str, text: &str, key: Key) {
     window.key(key);
 }
 
-/// A window in which all of the panel is seen.
+/// A window that is high enough for the whole panel.
 fn showing(content: &str) -> Window {
     let document = Document::from_bytes(content.as_bytes().to_vec());
     Window::sized(document, Settings::default(), [1180.0, 960.0])
@@ -90,7 +90,7 @@ fn a_text_that_cannot_be_operands_is_explained_and_stays() {
 }
 
 #[test]
-fn what_is_typed_is_taken_before_anything_else_is_done() {
+fn typed_text_is_applied_before_any_other_action() {
     let mut window = showing(FILE);
     window.click("bm, best move");
     window.ctrl(Key::A);
@@ -249,7 +249,7 @@ fn an_added_operation_that_cannot_be_taken_waits_for_its_record() {
     assert_eq!(window.node("am, avoid move").value, "\"abc");
 }
 
-/// A game with tags that are details and others.
+/// A game with tags that are shown as details, and with others.
 const GAME: &str = "[Event \"Open\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Author \"Cy\"]\n[SetUp \"1\"]\n\
     [FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[Mode \"OTB\"]\n\n1. O-O *\n";
 

@@ -1,4 +1,4 @@
-//! Texts that draw on the board: arrows and marks come along with the position, as one step.
+//! Pasted texts with arrows and marks: the annotations come with the position, in one step.
 
 use egui::Key;
 use fenwright::board::Annotations;
@@ -13,7 +13,7 @@ fn paste(window: &mut Window, text: &str) {
     window.ctrl(Key::V);
 }
 
-/// "Ge2e4 Rd5": what is drawn on the current position.
+/// The annotations of the current position, as in "Ge2e4 Rd5".
 fn drawn(window: &Window) -> String {
     let document = window.document();
     let Annotations { arrows, marks } = document.record(document.current()).annotations();
@@ -21,13 +21,13 @@ fn drawn(window: &Window) -> String {
     arrows.chain(marks.iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
-/// What the messages list.
+/// The details that the notices list.
 fn listed(window: &Window) -> String {
     window.state().notices.list().iter().flat_map(|notice| notice.lines.clone()).collect::<Vec<_>>().join("; ")
 }
 
 #[test]
-fn what_a_text_draws_comes_with_its_position_as_one_step() {
+fn annotations_of_a_pasted_text_come_with_its_position_in_one_step() {
     let endings = ["fen", "epd", "pgn"];
     for (text, expected) in [
         ("8/8/8/4k3/8/8/4P3/4K3 w - - c0 \"[%cal Ge2e4]\"; id \"x\";", "Ge2e4"),
@@ -65,7 +65,7 @@ fn what_a_text_draws_comes_with_its_position_as_one_step() {
 }
 
 #[test]
-fn what_was_drawn_stays_only_on_the_same_pieces() {
+fn annotations_stay_only_if_the_pieces_are_the_same() {
     let file = format!("# [%cal Yh1h8]\n{PAWN}\n");
     let mut window = Window::showing(&file);
     paste(&mut window, OTHER);
@@ -91,7 +91,7 @@ fn a_position_that_stands_already_can_be_drawn_on() {
 }
 
 #[test]
-fn of_several_positions_the_first_keeps_what_is_drawn_on_it() {
+fn the_first_of_several_positions_keeps_its_annotations() {
     let mut window = Window::showing(&format!("{START}\n"));
     paste(&mut window, &format!("# [%csl Re5]\n{PAWN}\n# [%csl Ga1]\n{OTHER}\n"));
     window.click("Replace this position with the first");

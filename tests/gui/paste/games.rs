@@ -1,4 +1,4 @@
-//! One game that is pasted or opened: any position of it can be the one on the board.
+//! Pasting or opening one game: any of its positions can be chosen.
 
 use egui::Key;
 
@@ -15,7 +15,7 @@ fn pasted(window: &mut Window, text: &str) {
     window.settle();
 }
 
-/// A window with one position, in which a text was pasted.
+/// A window with one position into which a text was pasted.
 fn with(text: &str) -> Window {
     let mut window = Window::showing(&format!("{EMPTY}\n"));
     pasted(&mut window, text);
@@ -87,7 +87,7 @@ fn what_is_set_up_unasked_is_as_ever() {
 }
 
 #[test]
-fn what_is_no_game_asks_nothing() {
+fn a_text_without_a_game_asks_nothing() {
     let no_moves = format!("[Event \"b\"]\n[FEN \"{AFTER_E4}\"]\n\n*\n");
     let tag = format!("[FEN \"{AFTER_E4}\"]");
     let uci = "position startpos moves e2e4";

@@ -1,4 +1,4 @@
-//! Text from outside: pasted, dropped, or given at the start.
+//! Texts that are pasted, dropped, or given on the command line.
 
 use std::ffi::OsString;
 use std::fs;
@@ -19,7 +19,7 @@ fn paste(window: &mut Window, text: &str) {
     window.ctrl(Key::V);
 }
 
-/// What the messages list.
+/// The details that the notices list.
 fn listed(window: &Window) -> Vec<String> {
     window.state().notices.list().iter().flat_map(|notice| notice.lines.clone()).collect()
 }
@@ -136,7 +136,7 @@ fn several_positions_are_asked_about() {
     assert!(!window.document().can_undo());
 }
 
-/// What surrounds an exact FEN is left out without a mend.
+/// The text around an exact FEN is left out. That is not a correction.
 #[test]
 fn exact_positions_in_a_mail_are_not_mended() {
     let boards = ["4k3", "3k4", "2k5", "5k2", "6k1", "1k6", "k7", "7k", "r3k3", "r2k4"];
@@ -163,7 +163,7 @@ fn exact_positions_in_a_mail_are_not_mended() {
     }
 }
 
-/// What was mended is said of each position before they are taken.
+/// The corrections of each position are shown before the positions are added.
 #[test]
 fn the_mends_of_each_position_are_listed() {
     let mut window = Window::showing(START);
@@ -301,7 +301,7 @@ fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     assert_eq!(window.document().len(), 1);
 }
 
-// Files and the command line
+// Dropped files and the command line
 
 #[test]
 fn a_dropped_text_file_is_read_like_a_pasted_text() {
@@ -357,7 +357,7 @@ fn a_text_with_a_wrapper_on_the_command_line_is_read() {
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, "nonsense"));
 }
 
-/// Another reading of a pasted record brings the record's operations too.
+/// A different reading of a pasted record also includes the operations of the record.
 #[test]
 fn another_reading_of_a_record_keeps_its_operations() {
     let mut window = Window::showing("8/8/8/8/8/8/8/8 w - - id \"zero\";\n");

@@ -1,4 +1,4 @@
-//! Positions out of pictures: pasted, dropped and opened, corrected and turned.
+//! Pasting, dropping and opening pictures, and correcting what was recognised.
 #![expect(clippy::unwrap_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
@@ -14,7 +14,7 @@ use crate::support::window::Window;
 
 const GAME: &str = "r1bqk2r/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PPQ1BPPP/R1B2RK1";
 
-/// Pixels with room for boards.
+/// A picture onto which boards can be drawn.
 struct Sheet {
     width: usize,
     height: usize,
@@ -31,7 +31,7 @@ impl Sheet {
         self.rgba[at..at + 4].copy_from_slice(&pixel);
     }
 
-    /// Draws a board of so many pixels there.
+    /// Draws a board with this side in pixels.
     fn with(mut self, placement: &str, (left, top, side): (usize, usize, u32), view: Color) -> Self {
         let position = fen::read(&format!("{placement} w - - 0 1")).unwrap();
         let drawn = diagram::pixels(&Diagram { size: side, view, ..Diagram::new(position) }).unwrap();
@@ -42,7 +42,7 @@ impl Sheet {
         self
     }
 
-    /// Draws a figure that is no piece around the middle of a square of a board that [`Self::with`] drew.
+    /// Draws a figure that is not a piece onto the centre of a square of a board from [`Self::with`].
     fn with_figure(mut self, square: &str, (left, top, side): (usize, usize, u32)) -> Self {
         let square: Square = square.parse().unwrap();
         let unit = side as usize / 8;
@@ -72,12 +72,12 @@ fn paste(window: &mut Window, Sheet { width, height, rgba }: Sheet) {
     window.settle();
 }
 
-/// Which picture is shown.
+/// The number of the shown picture.
 fn number(window: &Window) -> Option<u64> {
     window.state().picture.shown().map(fenwright::app::picture::Shown::number)
 }
 
-/// Where a part of the way across and down the board is on the screen.
+/// The screen position of a point of the board in the picture, as fractions of its width and height.
 fn on_picture(window: &Window, across: f32, down: f32) -> Pos2 {
     let canvas = window.node("The picture from the clipboard, with the board that was found").rect;
     let shown = window.state().picture.shown().expect("a picture is shown");
@@ -144,7 +144,7 @@ fn a_correction_is_taken_over_by_all_squares_that_look_the_same_and_remembered()
     }
     assert!(!window.world().looks.is_empty(), "the look is remembered");
     assert!(window.find("Forget what corrections have taught").is_some(), "{}", window.words());
-    // The next picture of the design needs no correction.
+    // The next picture with this piece set needs no correction.
     paste(&mut window, drawn());
     let again = window.document().position().board;
     for figure in figures {
@@ -168,7 +168,7 @@ fn a_page_becomes_as_many_positions_in_reading_order() {
     let read: Vec<_> = written.lines().map(|line| line.split(' ').next().unwrap_or_default()).collect();
     assert_eq!(read, placements);
     assert!(window.sees("Board 1 of 4"), "{}", window.words());
-    // A click on another board of the page goes there.
+    // A click on another board of the page selects that board.
     window.click("Whole picture");
     let shown = window.state().picture.shown().expect("the page is shown");
     assert!(shown.part_in_sight().width() > 899.0);
@@ -192,7 +192,7 @@ fn corners_are_dragged_and_the_board_is_moved_by_squares() {
     assert_ne!(window.placement(), GAME);
     window.undo();
     assert_eq!(window.placement(), GAME);
-    // From the right board on, an arrow and the opposite one lead back to it.
+    // From the right board, an arrow key and its opposite return to the same board.
     paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));
     let at = on_picture(&window, 0.5, 0.5);
     window.click_at(at);
@@ -208,7 +208,7 @@ fn a_corner_that_is_let_go_near_that_of_the_board_goes_there() {
     paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));
     let corner = |window: &Window| window.state().picture.shown().unwrap().corners().unwrap().0[2];
     let found = corner(&window);
-    // By a fifth of a square, and by more than half of one.
+    // By a fifth of a square, and by more than half a square.
     for (away, is_near) in [(0.2, true), (0.6, false)] {
         let [from, to] = [1.0, 1.0 - away / 8.0].map(|part| on_picture(&window, part, part));
         window.move_to(from);
@@ -241,7 +241,7 @@ fn the_board_is_turned_to_and_fro() {
 }
 
 #[test]
-fn where_no_board_is_found_nothing_changes_until_it_is_said_where_it_is() {
+fn without_a_board_nothing_changes_until_the_user_marks_it() {
     let mut window = Window::new();
     let before = window.fen();
     paste(&mut window, Sheet::new(600, 400));
@@ -274,7 +274,7 @@ fn a_picture_file_is_dropped_and_opened_and_a_broken_one_is_named() {
     window.drop_file(&whole);
     window.frames_until("the picture is read", |window| number(window).is_some());
     assert_eq!(window.placement(), GAME);
-    // By the command, into another window, whose edits are not asked about.
+    // With the command, in another window. Its edits cause no question.
     let mut window = Window::showing("8/8/4k3/8/8/3K4/4P3/8 w - - 0 1\n");
     window.world().will_pick(&whole);
     window.menu("File", "Position from a picture...");

@@ -1,4 +1,4 @@
-//! Solving all positions of a file: what is asked, what came out, what the list says of it, and writing it down.
+//! Solving all positions of a file: the dialog, the results in the list, and saving solutions.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ const MATED: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - -";
 const ILLEGAL: &str = "kk6/8/8/8/8/8/8/K7 w - -";
 const LARGE: &str = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq -";
 
-/// A file of EPD with one of each kind.
+/// An EPD file with one position of each kind.
 fn all_kinds() -> String {
     format!(
         "# one of each\r\n{SOUND} id \"sound\";\r\n{COOKED}\tzz  1 ; id \"cooked\"\r\n{UNSOLVABLE} id \"none\";\r\n\
@@ -33,7 +33,7 @@ fn all_kinds() -> String {
     )
 }
 
-/// The same as FEN, without names.
+/// The positions of [`all_kinds`] as FEN, without titles.
 fn all_kinds_as_fen() -> String {
     let positions = [SOUND, COOKED, UNSOLVABLE, ILLEGAL, "nothing", LARGE, SHORT, MATED];
     positions
@@ -42,7 +42,7 @@ fn all_kinds_as_fen() -> String {
         .collect()
 }
 
-/// Solves all positions in so many moves.
+/// Solves all positions with this number of moves.
 fn check(window: &mut Window, moves: &str) {
     window.ctrl(Key::F5);
     window.type_keys(moves);
@@ -118,7 +118,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     window.undo();
     assert_eq!(mark(&window, 0), sound);
     assert!(row(&window, 1).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 1));
-    // Another place in the file is no other position.
+    // Moving a record does not change its position.
     window.menu("List", "Move down");
     assert!(row(&window, 2).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 2));
     window.menu("File", "New");
@@ -129,7 +129,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
 
 const IS_SOUND: &str = "Mate in 2 \u{b7} sound";
 
-/// The rows that say that their puzzle is sound.
+/// The numbers of the rows that report a sound puzzle.
 fn sound_rows(window: &Window) -> Vec<usize> {
     (1..=window.document().len()).filter(|number| row(window, *number).contains(IS_SOUND)).collect()
 }
@@ -141,7 +141,7 @@ fn copies_say_what_is_known_of_their_puzzle() {
     check(&mut window, "2");
     window.click("Close");
     assert_eq!(sound_rows(&window), [1]);
-    // Two at a time, of which only one can be in the panel.
+    // Two at a time; only one of them can be in the panel.
     window.click("Position 1: a, Mate in 2 \u{b7} sound");
     window.key_with(Modifiers::SHIFT, Key::ArrowDown);
     assert_eq!(window.state().selected, 2, "both are selected");
@@ -259,7 +259,7 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
         assert!(row(&window, number).contains(words), "{headline}: {}", row(&window, number));
         window.ctrl(Key::PageDown);
     }
-    // Something else may be asked of a position, which others are not asked.
+    // The panel can solve for a different goal than the file.
     window.click("Goal of solving");
     window.click("Selfmate in");
     assert_eq!(window.state().asked().stipulation.to_string(), "s#1");
@@ -269,7 +269,7 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
     window.click("Ask for h#1 as stated");
     assert_eq!(window.state().asked().stipulation.to_string(), "h#1");
     assert!(row(&window, 3).contains("Helpmate in 1"), "{}", row(&window, 3));
-    // An answer that is known takes the place of another mark.
+    // A known answer replaces the mark of the file.
     let before = row(&window, 3);
     window.drag("a1", "b1");
     assert!(!row(&window, 3).contains("Helpmate"), "{}", row(&window, 3));
@@ -278,7 +278,7 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
     assert_eq!(window.state().settings.asked.stipulation.to_string(), "#2", "what is asked of others is remembered");
 }
 
-/// Has the solutions of the report written, of all that are proven, also in place of others.
+/// Saves all proven solutions of the report, and replaces existing ones.
 fn write_all(window: &mut Window) {
     if window.find("All that are proven").is_none() {
         window.click("Solutions");
@@ -313,7 +313,7 @@ fn solutions_are_written_in_one_step_and_nothing_else_is() {
     assert_eq!(window.content(), expected);
     window.menu("File", "Save");
     assert_eq!(read(&path), expected);
-    // Checked by its own numbers now, it says so already.
+    // Checked by its own number of moves, the record already has this solution.
     check(&mut window, "2");
     window.click("Write solutions");
     window.wait_for_work();
@@ -321,7 +321,7 @@ fn solutions_are_written_in_one_step_and_nothing_else_is() {
     assert_eq!(window.content(), expected);
 }
 
-/// Just as each is with "Write solution down".
+/// The records are the same as after saving each solution on its own.
 #[test]
 fn solutions_go_into_records_of_every_format() {
     const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -380,7 +380,7 @@ fn solutions_go_into_records_of_every_format() {
 }
 
 #[test]
-fn what_is_said_to_be_written_is_what_was_changed() {
+fn the_reported_number_of_saved_solutions_is_correct() {
     let long = format!("c0 \"{}\"", "x".repeat(40_000));
     let there = "dm 1; bm c8=Q# c8=R#; pv c8=Q#;";
     for (content, said) in [
@@ -400,7 +400,7 @@ fn what_is_said_to_be_written_is_what_was_changed() {
     }
 }
 
-/// Undo would take back a move then.
+/// Undo would take back a move.
 #[test]
 fn while_moves_are_tried_no_undo_is_offered() {
     for tries in [false, true] {
@@ -418,7 +418,7 @@ fn while_moves_are_tried_no_undo_is_offered() {
     }
 }
 
-/// What would take long to write does not hold up the window.
+/// A large file must not block the window.
 #[test]
 fn solutions_of_many_are_made_ready_in_the_background() {
     let line = |number| format!("{SOUND} id \"{number}\";\n");
@@ -439,14 +439,14 @@ fn solutions_of_many_are_made_ready_in_the_background() {
 }
 
 #[test]
-fn what_came_out_in_one_way_is_selected_in_the_list() {
+fn positions_with_one_result_are_selected_in_the_list() {
     let mut window = Window::showing(&(all_kinds() + COOKED + " id \"again\";\n"));
     check(&mut window, "2");
     window.click("Select cooked");
     assert!(window.sees("selected in the list"), "{}", window.words());
     window.key(Key::Escape);
     assert_eq!(window.state().list.selected(window.document()).iter().collect::<Vec<_>>(), [1, 8]);
-    // Several are selected now, and only these are solved.
+    // Several positions are selected now, and only these are solved.
     window.ctrl(Key::F5);
     assert!(window.sees("2 positions, solved on all processors"), "{}", window.words());
     window.click("Check");
@@ -475,7 +475,7 @@ fn a_search_that_hides_what_is_selected_ends() {
 }
 
 #[test]
-fn what_is_typed_wrongly_is_said_and_not_taken() {
+fn invalid_input_is_reported_and_not_used() {
     let mut window = Window::showing(&all_kinds());
     window.ctrl(Key::F5);
     for (typed, why) in [("0", "from 1 to 100"), ("x", "from 1 to 100"), ("101", "from 1 to 100")] {
@@ -508,7 +508,7 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
     let content = format!("{SOUND} dm 2;\n{}", format!("{} dm 5;\n", &START[..START.len() - 4]).repeat(50));
     let mut window = Window::showing(&content);
     window.ctrl(Key::F5);
-    // Nothing but the cancelling ends a search.
+    // Only Cancel ends the search.
     window.click("Seconds");
     window.ctrl(Key::A);
     window.type_keys("86400");
@@ -517,7 +517,7 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
     window.pass_one_thread();
     window.frames(1);
     assert!(window.sees("1 of 51 \u{b7} 1 sound \u{b7} 0 cooked \u{b7} 0 other"), "{}", window.words());
-    // Closing the window is not possible meanwhile.
+    // Meanwhile the window cannot be closed.
     assert!(!window.close() && window.is_working());
     window.click("Cancel");
     window.let_threads_go();
@@ -529,8 +529,8 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
 }
 
 #[test]
-fn what_is_not_solved_in_time_says_so_and_is_not_written() {
-    // No machine refutes nine moves of the start position in two seconds, and none needs them for a mate in one.
+fn timeouts_are_reported_and_not_saved() {
+    // No machine refutes a mate in nine from the start position in two seconds; every machine finds a mate in one.
     const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
     let mut window = Window::showing(&format!("{} dm 9;\n{MATE} id \"a\";\n", &START[..START.len() - 4]));
     window.ctrl(Key::F5);
@@ -566,7 +566,7 @@ fn a_narrow_window_shows_all_of_it() {
     }
 }
 
-/// The problems of the collection, through the dialog.
+/// Solves the problems of the collection with the dialog.
 #[test]
 fn a_collection_is_judged_as_it_says() {
     let records = include_str!("../../data/mates.jsonl").lines();

@@ -1,4 +1,4 @@
-//! Mistakes seen in other editors, and those that were made here.
+//! Faults of other editors, and faults that were fixed here.
 
 use egui::{Event, Key};
 
@@ -107,7 +107,7 @@ fn moving_the_pointer_over_the_board_makes_no_texture_and_works_nothing_out_agai
 
 #[test]
 fn a_press_does_not_hang_the_window() {
-    // Asking for the layer at a point within the input's lock waited for ever.
+    // Asking for the layer at a point while the input was locked caused a deadlock.
     let mut window = Window::new();
     for name in ["e4", "white queen", "Copy", "File"] {
         window.click(name);

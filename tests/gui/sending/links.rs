@@ -1,4 +1,4 @@
-//! The position on lichess, as a link, as a QR code.
+//! Opening the position on lichess, as a link, and as a QR code.
 
 use egui::Key;
 use fenwright::app::command::Command;
@@ -34,7 +34,7 @@ fn without_a_browser_the_link_is_on_the_clipboard() {
 }
 
 #[test]
-fn what_lichess_does_not_take_says_why() {
+fn positions_that_lichess_refuses_are_explained() {
     let why = |window: &Window, command| window.state().why_disabled(command).map(Reason::into_owned);
     let illegal = Window::showing("8/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(why(&illegal, Command::OpenInEditor), None);

@@ -1,4 +1,4 @@
-//! What is set up in place of the position, and transforms of it.
+//! Chess960, board sizes, the library, random positions, and transforms.
 
 use egui::Key;
 use egui::Modifiers;
@@ -14,11 +14,11 @@ use fenwright::rules::{self, Material};
 use crate::support::input::ctrl;
 use crate::support::window::{EMPTY, START, Window};
 
-/// A position with a right, an en passant square, a man on each edge, and clocks.
+/// A position with a castling right, an en passant square, a piece on each edge, and clocks.
 const RICH: &str = "4k2r/2p5/8/P3pP2/n7/8/6B1/R3K3 w Qk e6 0 12";
 
-/// The commands that transform, with the FEN that each makes of [`RICH`] and whether it says what it dropped or
-/// that castling is another now.
+/// The transform commands, with the FEN that each makes of [`RICH`]. `true` if the command reports what it dropped or
+/// that the castling changed.
 const TRANSFORMS: [(&str, &str, bool); 10] = [
     ("Mirror left and right", "r2k4/5p2/8/2Pp3P/7n/8/1B6/3K3R w Kq d6 0 12", true),
     ("Mirror top and bottom", "R3K3/6B1/8/n7/P3pP2/8/2p5/4k2r w - - 0 12", true),
@@ -33,7 +33,7 @@ const TRANSFORMS: [(&str, &str, bool); 10] = [
 ];
 
 #[test]
-fn what_was_dropped_stays_said_until_the_next_edit() {
+fn the_notice_about_dropped_parts_stays_until_the_next_edit() {
     let mut window = Window::showing(RICH);
     window.ctrl_shift(Key::ArrowLeft);
     let said = window.notices();

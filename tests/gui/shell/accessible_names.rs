@@ -1,4 +1,4 @@
-//! Everything has a name, so that screen readers and tests read the same window.
+//! Every control has a name, for screen readers and tests.
 
 use egui::Key;
 use egui::accesskit::Role;
@@ -13,7 +13,7 @@ use crate::support::window::{EMPTY, Window, brush};
 
 const FILES: &str = "abcdefgh";
 
-/// Names that more than one control of a role has, for a screen reader cannot tell them apart.
+/// Names that several controls of one role share, so that a screen reader cannot tell them apart.
 fn shared_names(window: &Window) -> Vec<String> {
     let with_role = |node: Node| format!("{} ({:?})", node.name, node.role);
     let mut names: Vec<String> = controls(window).into_iter().map(with_role).collect();
@@ -96,7 +96,7 @@ fn a_screen_reader_presses_what_it_reads() {
 
 #[test]
 fn every_control_has_a_name_of_its_own() {
-    // The harness itself checks after each run that every input has a name.
+    // The harness checks after each run that every input has a name.
     let two = format!("# one\n{EMPTY}\n# two\n{EMPTY}\nbroken\n");
     let mut window = Window::showing(&two);
     assert_eq!(shared_names(&window), Vec::<String>::new());
@@ -116,7 +116,7 @@ fn every_control_lies_inside_the_window() {
             let document = Document::from_bytes(content.as_bytes().to_vec());
             let window = Window::sized(document, Settings::default(), size);
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
-            // What mends the problems scrolls into sight, and so does what stands below it.
+            // The fixes and the sections below them scroll into sight.
             let scrolls = |node: &Node| {
                 node.name.starts_with("Fix") || node.name == "Add a detail" || node.name.to_lowercase().contains("solv")
             };

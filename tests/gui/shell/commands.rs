@@ -1,4 +1,4 @@
-//! Every command can be found, is enabled when it can be run, and runs.
+//! Every command can be found in the menus and in the palette, and runs if it is enabled.
 
 use egui::{Event, Key, Modifiers};
 use fenwright::app::command::{Command, Entry, menus};
@@ -16,7 +16,7 @@ fn enabled(window: &Window, commands: &[Command]) -> Vec<bool> {
     commands.iter().map(|command| window.state().enabled(*command)).collect()
 }
 
-/// Whether the palette is open and this is true of it.
+/// Returns `true` if the palette is open and matches `is_so`.
 fn is_palette(window: &Window, is_so: impl Fn(&Help) -> bool) -> bool {
     window.state().dialog == Some(Dialog::Palette) && is_so(&window.state().help)
 }
@@ -30,7 +30,7 @@ fn every_command_stands_in_its_menu() {
     for_each_in_menus(Window::new, assert_stands);
 }
 
-/// Calls this for each command with a window in which the menu is open that it stands in.
+/// Calls `look` for each command, with a window in which the menu of the command is open.
 fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) {
     for (menu, groups) in menus() {
         let open = || {
@@ -150,7 +150,7 @@ fn the_palette_runs_nothing_that_is_disabled_or_not_found() {
 }
 
 #[test]
-fn what_can_be_run_comes_first_in_the_palette() {
+fn enabled_commands_come_first_in_the_palette() {
     let mut window = Window::showing(&format!("{START}\n{START}\n"));
     window.ctrl(Key::K);
     window.type_keys("re");
@@ -341,7 +341,7 @@ fn a_notice_of_something_done_goes_by_itself_and_one_of_a_failure_stays() {
 }
 
 #[test]
-fn what_one_looks_for_while_setting_up_is_in_sight() {
+fn common_commands_are_buttons() {
     let mut window = Window::new();
     assert!(!window.node("Undo").enabled);
     window.click("Clear board");
@@ -357,7 +357,7 @@ fn what_one_looks_for_while_setting_up_is_in_sight() {
 }
 
 #[test]
-fn what_is_typed_right_behind_the_shortcut_of_a_dialog_reaches_its_field() {
+fn text_typed_right_after_a_shortcut_reaches_the_dialog_field() {
     let press = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     let typed = |text: &str| Event::Text(text.to_owned());
     let ctrl = Modifiers::COMMAND | Modifiers::CTRL;

@@ -1,4 +1,4 @@
-//! What cannot be done now says why.
+//! Disabled commands and buttons give a reason.
 
 use egui::Key;
 use fenwright::app::command::Command;
@@ -7,7 +7,7 @@ use crate::support::window::{START, Window};
 
 const LARGE: &str = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
 
-/// The words over what lies under the pointer.
+/// The text of the tooltip.
 fn tip(window: &mut Window, name: &str) -> String {
     window.hover(name);
     window.wait(2.0);

@@ -1,4 +1,4 @@
-//! Moves with figurines in place of letters.
+//! Moves are painted with figurines.
 
 use egui::Shape;
 use egui::epaint::TextShape;
@@ -12,7 +12,7 @@ use crate::support::window::Window;
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
 const MATE: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
-/// The glyphs of the texts that are painted.
+/// Collects the glyphs of the painted texts.
 fn glyphs(shape: &Shape, found: &mut Vec<Glyph>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| glyphs(shape, found)),

@@ -1,4 +1,4 @@
-//! Habits of the desktop: the menus by keys, and the way from one part of the window to the next.
+//! Menus with the keyboard, F6 from one part of the window to the next, and context menus.
 
 use egui::accesskit::Role;
 use egui::epaint::ClippedShape;
@@ -7,13 +7,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::support::window::{START, Window};
 
-/// The menu that is open.
+/// The title of the open menu.
 fn open_menu(window: &Window) -> Option<String> {
     let menu = window.root().query_all_by_role(Role::Menu).next()?;
     menu.accesskit_node().label()
 }
 
-/// The name of what has the keyboard.
+/// The name of the focused control.
 fn focused(window: &Window) -> String {
     window.nodes().into_iter().find(|node| node.focused).map(|node| node.name).unwrap_or_default()
 }
@@ -202,7 +202,7 @@ fn f6_leads_only_to_what_is_there() {
     assert_eq!(window.cursor().as_deref(), Some("a8"), "on the board it is at a square");
 }
 
-/// Opens the menu of a text field and chooses an entry of it.
+/// Opens the context menu of a text field and chooses an entry.
 fn choose_in_field(window: &mut Window, field: &str, entry: &str) {
     let at = window.nodes().into_iter().find(|node| node.name == field && node.role == Role::TextInput);
     let at = at.expect("the field").rect.center();
@@ -249,7 +249,7 @@ fn fields_of_dialogs_have_a_menu_that_escape_closes_alone() {
     assert!(window.state().shell.dialog.is_some(), "Escape closed the menu alone");
 }
 
-/// The two keys that open the menu of what has the keyboard.
+/// The two keys that open a context menu.
 const MENU_KEYS: [(Modifiers, Key); 2] = [(Modifiers::NONE, Key::Menu), (Modifiers::SHIFT, Key::F10)];
 
 #[test]

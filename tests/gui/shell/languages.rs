@@ -1,5 +1,4 @@
-//! The window in every language: chosen in the menu, at once and for good; nothing is cut where there is little room, and
-//! nothing is said in another language.
+//! The window in every language: choosing the language, texts that are cut off, and texts without a translation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -19,23 +18,23 @@ use crate::support::window::Window;
 
 const SMALL: [f32; 2] = [800.0, 600.0];
 
-/// How far the list reaches from the left.
+/// The right edge of the list.
 const LIST: f32 = 208.0;
 
-/// A mate in two, an illegal position, and one of which something is odd.
+/// A mate in two, an illegal position, and a position with a warning.
 const FEN: &str = "# xyz\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1\n\
                    4k3/8/8/8/8/8/8/4K2R w K - 99 3\n";
 const EPD: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - bm Ra6; dm 2; id \"xyz\";\n4k3/8/8/8/8/8/8/4K2R w K -\n";
 const PGN: &str =
     "[White \"x\"]\n[Black \"y\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]\n\n1.O-O *\n\n";
 
-/// A text that was painted.
+/// A painted text.
 struct Painted {
     text: String,
     place: Rect,
-    /// Whether its end was left out; the whole text is shown where the pointer rests.
+    /// `true` if the end was left out. The whole text is shown in a tooltip.
     is_shortened: bool,
-    /// Whether some of it lies beyond what is seen, or beside the control that it names.
+    /// `true` if a part of it lies outside the visible area, or beside its control.
     is_beyond: bool,
 }
 
@@ -85,7 +84,7 @@ fn run(window: &mut Window, command: Command) {
     window.settle();
 }
 
-/// Calls this with a window for each menu, and for each command that can be run on each kind of file.
+/// Calls `look` with a window for each menu, and for each command that is enabled on each kind of file.
 fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
     for content in [FEN, EPD, PGN] {
         for (menu, _) in menus() {
@@ -109,8 +108,8 @@ fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
     }
 }
 
-/// The texts that are cut, each with the view and where it stands there. Those of the pseudo-language, which are longer
-/// than in any other, may be shortened, and so may the rows of the list in every one.
+/// The texts that are cut off, each with the view and its place in it. Texts of the pseudo-language, which are longer
+/// than in any other language, may be shortened, and so may the rows of the list in every language.
 fn cut(language: Language) -> Vec<(String, Rect, String)> {
     let mut cut = Vec::new();
     for_each_view(language, |view, window| {
@@ -125,7 +124,7 @@ fn cut(language: Language) -> Vec<(String, Rect, String)> {
     cut
 }
 
-/// What is cut in English, too, is somebody's own and has no bounds: a FEN, a path, a title.
+/// A text that is also cut off in English comes from the user and has no maximum length: a FEN, a path, a title.
 fn assert_nothing_is_cut(code: &str) {
     lang::with(Language::ENGLISH, || {
         let english = cut(Language::ENGLISH);
@@ -158,14 +157,14 @@ fn nothing_is_cut_in_texts_that_are_longer() {
     assert_nothing_is_cut("qps");
 }
 
-/// Whether a text has a word with a vowel without an accent, which no text of the pseudo-language has.
+/// Returns `true` if a word of the text has a vowel without an accent. No text of the pseudo-language has one.
 fn is_foreign(text: &str) -> bool {
     let words = text.split(|letter: char| !letter.is_alphabetic());
     words.filter(|word| word.len() > 2).any(|word| word.contains(['a', 'e', 'i', 'o', 'u']))
 }
 
-/// A text without what is the same in every language: names of keys, tags and fields, FEN, moves, addresses, files, what
-/// is typed to search, and what the system says.
+/// The text without the parts that are the same in every language: names of keys, tags and fields, FEN, moves,
+/// addresses, files, search queries, and messages of the system.
 fn without_names(text: &str) -> String {
     const NAMES: [&str; 34] = [
         "Antichess",
@@ -243,7 +242,7 @@ fn the_language_is_chosen_in_the_menu_at_once_and_kept() {
     });
 }
 
-/// What is read from the command line is told before the first frame.
+/// Messages about the command line appear before the first frame.
 #[test]
 fn a_program_speaks_the_language_that_is_chosen_from_the_start() {
     let settings = Settings { language: Some("de".to_owned()), ..Settings::default() };

@@ -1,4 +1,4 @@
-//! Messages: which are shown together, and when what they say is over.
+//! Notices: which are shown together, and when they disappear.
 
 use std::fs;
 
@@ -62,7 +62,7 @@ fn that_a_file_cannot_be_saved_is_over_once_one_is() {
 }
 
 #[test]
-fn a_file_that_was_gone_is_written_anew_and_that_is_said() {
+fn saving_a_missing_file_writes_it_again_and_says_so() {
     let (_folder, path) = folder();
     let mut window = Window::on_file(&path);
     let before = read(&path);
@@ -82,7 +82,7 @@ fn a_file_that_was_gone_is_written_anew_and_that_is_said() {
 }
 
 #[test]
-fn of_messages_that_go_by_themselves_only_the_newest_is_shown() {
+fn only_the_newest_temporary_notice_is_shown() {
     let mut window = Window::new();
     paste(&mut window, ROOK);
     assert!(window.notices().contains("Position pasted"), "{}", window.notices());

@@ -1,4 +1,4 @@
-//! Whatever is done to the window, nothing breaks and everything can be undone.
+//! Random input never breaks the window, and every edit can be undone.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::support::window::Window;
 
 const FILE: &str = "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n; two\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\nno position\n# end";
 
-/// Numbers that look random and are the same in each run.
+/// A random number generator with a fixed seed.
 struct Dice(u64);
 
 impl Dice {
@@ -24,7 +24,7 @@ impl Dice {
     }
 }
 
-/// Does one thing and says what it was.
+/// Does something at random. Returns a description of it.
 fn act(window: &mut Window, dice: &mut Dice, held: &mut Option<PointerButton>) -> String {
     match dice.roll(12) {
         0..=3 => use_mouse(window, dice, held),
@@ -104,7 +104,7 @@ fn play(seed: u64) {
         let what = act(&mut window, &mut dice, &mut button);
         done.push(what);
         check(&window, &done);
-        // A file dialog or a question would keep the rest from being tried.
+        // An open file dialog or question would block all other input.
         if window.state().dialog.is_some() && dice.roll(3) == 0 || window.state().waiting.is_some() {
             window.quick_key(Modifiers::NONE, Key::Escape);
         }
@@ -127,7 +127,7 @@ fn play(seed: u64) {
             break;
         }
         window.quick_key(ctrl(), Key::Z);
-        // The first one may take back an unfinished text, which is no step of the document.
+        // The first undo may discard an unfinished text, which is not a step of the document.
         steps += usize::from(window.document().revision() != before);
         assert!(pressed < 1000, "undo has no end after {path}");
     }
@@ -139,7 +139,7 @@ fn play(seed: u64) {
     assert_eq!(window.content(), content, "everything done again after {path}");
 }
 
-/// More seeds are played where what happens is recorded.
+/// Plays more seeds while recording.
 fn play_all(seeds: RangeInclusive<u64>, recorded: RangeInclusive<u64>) {
     let recorded = recorder::folder().into_iter().flat_map(|_| recorded.clone());
     seeds.chain(recorded).for_each(play);

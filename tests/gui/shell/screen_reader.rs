@@ -1,5 +1,5 @@
-//! What one hears who does not see the window: which part a thing lies in, its role, its place among others, and what is
-//! said when something changes.
+//! The output of screen readers: each node with its part of the window, its role and its place among others, and the
+//! announcements of changes.
 
 use egui::accesskit::{Live, Role};
 use egui::{Key, Modifiers, Pos2};
@@ -11,20 +11,20 @@ use fenwright::lang;
 
 use crate::support::window::{EMPTY, START, Window};
 
-/// Mate in two, W. Haring, 1977.
+/// W. Haring, 1977: mate in two.
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 const THREE: &str =
     "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n# two\n8/8/8/8/8/8/8/8 w - - 0 1\n# three\n8/8/8 w - - 0 1\n";
 
-/// A thing in the window as it is heard.
+/// A node as screen readers present it.
 #[derive(Debug)]
 struct Heard {
     name: String,
     role: Role,
     description: String,
-    /// The parts it lies in, the innermost first.
+    /// The parts that contain it, innermost first.
     parts: Vec<(String, Role)>,
-    /// Its place among others, counted from 0, and how many there are, as the part they lie in says.
+    /// Its index among its siblings, as the containing part states it.
     place: Option<usize>,
     of: Option<usize>,
     is_enabled: bool,
@@ -32,7 +32,7 @@ struct Heard {
     live: Live,
 }
 
-/// Whether it is heard at all: not what only holds others.
+/// Returns `false` for nodes that only contain others.
 fn is_heard(node: &AccessKitNode<'_>) -> bool {
     !matches!(node.role(), Role::GenericContainer | Role::TextRun)
 }
@@ -63,7 +63,7 @@ fn name(node: &AccessKitNode<'_>) -> String {
     name.unwrap_or_default()
 }
 
-/// Everything in the window, in the order in which it is read.
+/// All nodes of the window, in reading order.
 fn heard(window: &Window) -> Vec<Heard> {
     let root = window.root();
     let inner = root.children_recursive().map(|node| node.accesskit_node());
@@ -71,7 +71,7 @@ fn heard(window: &Window) -> Vec<Heard> {
     [root.accesskit_node()].into_iter().chain(inner).map(Heard::of).collect()
 }
 
-/// The names of what is of a role, in the order in which they are read.
+/// The names of the nodes with a role, in reading order.
 fn names(window: &Window, role: Role) -> Vec<String> {
     heard(window).into_iter().filter(|one| one.role == role).map(|one| one.name).collect()
 }
@@ -81,13 +81,13 @@ fn the(window: &Window, name: &str) -> Heard {
     found.unwrap_or_else(|| panic!("nothing is called {name:?}: {}", window.words()))
 }
 
-/// What was said last.
+/// The last announcement.
 fn said(window: &Window) -> String {
     let live = heard(window).into_iter().find(|one| one.live == Live::Polite);
     live.map(|one| one.name).unwrap_or_default()
 }
 
-/// The words that a reader says itself for a role, so that a name does not end in them.
+/// The words that a screen reader adds for a role. A name must not end with them.
 const fn words_of(role: Role) -> &'static [&'static str] {
     match role {
         Role::Button => &["button", "link"],
@@ -108,7 +108,7 @@ const fn words_of(role: Role) -> &'static [&'static str] {
     }
 }
 
-/// Whether one of this role is one of several, whose place among them is said.
+/// Returns `true` for roles whose nodes state their index among others.
 const fn is_one_of_several(role: Role) -> bool {
     matches!(role, Role::ListItem | Role::ListBoxOption | Role::RadioButton | Role::MenuItemRadio | Role::TreeItem)
 }
@@ -141,7 +141,7 @@ fn assert_all_is_heard(window: &Window, state: &str) {
     assert_eq!(in_board, squares, "{state}: squares in the board");
 }
 
-/// Where the one is whose name begins like this.
+/// The place of the node whose name starts like this.
 fn the_place(window: &Window, start: &str) -> Pos2 {
     let found = window.nodes().into_iter().find(|node| node.name.starts_with(start));
     found.unwrap_or_else(|| panic!("nothing begins with {start:?}: {}", window.words())).rect.center()
@@ -219,7 +219,7 @@ fn every_menu_and_dialog_is_heard() {
 }
 
 #[test]
-fn what_is_alike_lies_together_and_in_the_order_in_which_it_is_read() {
+fn related_nodes_are_grouped_in_reading_order() {
     let window = Window::showing(THREE);
     let all = heard(&window);
     let in_part = |part: &str| -> Vec<&str> {
@@ -254,7 +254,7 @@ fn problems_hold_their_fixes() {
 }
 
 #[test]
-fn what_cannot_be_used_says_why() {
+fn disabled_controls_give_a_reason() {
     let mut window = Window::showing(EMPTY);
     let castles = the(&window, "White castles O-O");
     assert!(!castles.is_enabled && castles.description.contains(" cannot castle on the "), "{castles:?}");
@@ -267,7 +267,7 @@ fn what_cannot_be_used_says_why() {
 }
 
 #[test]
-fn what_changes_is_said() {
+fn changes_are_announced() {
     let mut window = Window::showing("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(said(&window), "", "nothing has changed");
     window.click("e4");
@@ -291,7 +291,7 @@ fn what_changes_is_said() {
 }
 
 #[test]
-fn what_is_said_twice_is_heard_twice() {
+fn repeated_announcements_are_repeated() {
     let mut window = Window::showing(EMPTY);
     let live = |window: &Window| {
         let root = window.root();
@@ -323,7 +323,7 @@ fn another_position_and_an_answer_are_said() {
     window.menu("List", "Next position");
     assert!(said(&window).starts_with("Position 2 of 2, Haring. White to move"), "{}", said(&window));
     window.quick_key(Modifiers::NONE, Key::F5);
-    // What is found out besides is said after it.
+    // Further results are announced later.
     window.frames_until("the answer is said", |window| said(window).starts_with("Mate in 2 \u{b7} sound"));
 }
 
@@ -383,7 +383,7 @@ fn moves_are_said_as_they_are_tried() {
 }
 
 #[test]
-fn what_is_found_is_said() {
+fn search_results_are_announced() {
     let mut window = Window::showing(THREE);
     window.ctrl(Key::F);
     window.type_keys("one");
@@ -408,7 +408,7 @@ fn menus_say_their_keys_and_questions_what_they_are_about() {
 }
 
 #[test]
-fn what_a_dialog_lies_over_is_not_heard() {
+fn nodes_below_a_dialog_are_hidden_from_screen_readers() {
     let mut window = Window::showing(START);
     let is_heard = |window: &Window| heard(window).iter().any(|one| one.name == "Clear board");
     assert!(is_heard(&window));

@@ -1,4 +1,4 @@
-//! The side panel: what is in sight in it, and what leads to the rest.
+//! The side panel: what is visible without scrolling, and how to reach the rest.
 
 use egui::accesskit::Role;
 use egui::{Key, Rect, pos2, vec2};
@@ -15,7 +15,7 @@ fn sized(content: &str, [width, height]: [f32; 2]) -> Window {
     Window::sized(Document::from_bytes(content.as_bytes().to_vec()), Settings::default(), [width, height])
 }
 
-/// The rows that lie in the window above the FEN.
+/// The number of rows that are visible above the FEN.
 fn in_sight(window: &Window, begins: &[&str], width: f32) -> usize {
     let end = window.node("Copy").rect.top();
     let room = Rect::from_min_max(pos2(0.0, 0.0), pos2(width, end));
@@ -72,7 +72,7 @@ fn one_click_or_one_key_leads_to_each_section() {
 }
 
 #[test]
-fn what_stands_below_the_moves_begins_at_its_top() {
+fn the_section_below_the_moves_is_scrolled_to_its_top() {
     for size in [[1280.0, 800.0], [800.0, 600.0]] {
         let mut window = sized(PUZZLES, size);
         window.ctrl(Key::M);

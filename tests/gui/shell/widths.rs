@@ -1,4 +1,4 @@
-//! How wide the list and the side panel are, and how large the diagrams of the list.
+//! The widths of the list and the side panel, and the size of the diagrams in the list.
 
 use egui::{CursorIcon, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -37,7 +37,7 @@ fn list(window: &Window) -> i32 {
     width_of(window, LIST)
 }
 
-/// The left edge of the side panel. The handle reaches a point into it.
+/// The left edge of the side panel. The handle extends one point into it.
 fn side_edge(window: &Window) -> f32 {
     window.node(SIDE).rect.right() - 1.0
 }
@@ -46,7 +46,7 @@ fn side(window: &Window) -> i32 {
     width_of(window, SIDE)
 }
 
-/// The width that a screen reader hears.
+/// The width that screen readers announce.
 fn width_of(window: &Window, edge: &str) -> i32 {
     let found = window.root().get_by_label(edge).accesskit_node().numeric_value();
     found.expect("an edge has a width").round() as i32
@@ -112,7 +112,7 @@ fn the_pointer_shows_that_an_edge_can_be_dragged() {
     assert!(one.find(LIST).is_none() && one.find(SIDE).is_some(), "where there is no list there is no edge of it");
 }
 
-/// What lies wholly in the window, and what of it has room.
+/// Checks that the panels and the board lie in the window and have enough room.
 fn assert_usable(window: &Window, [width, height]: [f32; 2], what: &str) {
     let whole = Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
     let board = window.square("a8").rect.union(window.square("h1").rect);

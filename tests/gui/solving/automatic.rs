@@ -1,4 +1,4 @@
-//! Solving by itself after edits, and what is remembered.
+//! Solving automatically after edits, and the settings that are remembered.
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -17,7 +17,7 @@ fn by_itself(content: &str, moves: u8) -> Window {
 }
 
 impl Window {
-    /// Lets more time go by than an edit needs before it is solved.
+    /// Waits until an edited position is solved automatically.
     fn pause(&mut self) {
         let now = self.harness().ctx.input(|input| input.time);
         self.harness().input_mut().time = Some(now + 0.4);

@@ -1,4 +1,4 @@
-//! The solve panel: what it says, the rows of the solution with the mouse and the keys, and the arrow of the key.
+//! The solve panel: its texts, the rows of the solution with mouse and keyboard, and the arrow of the key.
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -9,12 +9,12 @@ use fenwright::document::Document;
 use crate::support::tree::Node;
 use crate::support::window::{START, Window};
 
-/// A waiting move is the key of this mate in two.
+/// The key of this mate in two is a waiting move.
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-/// Mate in two with so many keys and replies that not all rows are in sight.
+/// A mate in two with so many keys and replies that some rows are out of sight.
 const MANY: &str = "8/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 
-/// A window of the usual size in which a position is solved.
+/// A window of the default size with a solved position.
 fn solved(content: &str) -> Window {
     let mut window = Window::showing(content);
     window.key(Key::F5);
@@ -28,7 +28,6 @@ fn wait(window: &mut Window) {
     window.settle();
 }
 
-/// The names of the rows of the tree.
 fn rows(window: &Window) -> Vec<String> {
     window.nodes().into_iter().filter(|node| node.role == Role::TreeItem).map(|node| node.name).collect()
 }
@@ -86,7 +85,7 @@ fn rows_are_walked_opened_and_shown_with_the_keys() {
     window.key(Key::ArrowRight);
     wait(&mut window);
     assert_eq!(rows(&window).len(), all, "{:?}", rows(&window));
-    // The board goes along.
+    // The board follows the selected row.
     window.key(Key::ArrowRight);
     let shown = |window: &Window| {
         let rows = rows(window);
@@ -179,7 +178,7 @@ fn the_goal_is_chosen_by_keys() {
 }
 
 #[test]
-fn where_nothing_can_be_solved_the_key_says_so() {
+fn the_key_reports_that_nothing_can_be_solved() {
     let mut window = Window::showing("8/8/8 w - - 0 1\n");
     window.key(Key::F5);
     assert_eq!(window.notices(), "The text in the FEN box is no position yet.");

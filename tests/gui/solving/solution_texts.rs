@@ -1,4 +1,4 @@
-//! The solution as text, as EPD and in the record.
+//! The solution as text, as EPD, and saved in the record.
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -33,7 +33,7 @@ fn the_printed_solution() {
 }
 
 #[test]
-fn what_is_no_sound_problem_says_so_in_print() {
+fn unsound_problems_are_printed_as_such() {
     let mut window = Window::solved(CORNER, 1);
     window.run_in_solve_menu(Command::CopySolution);
     assert_eq!(window.clipboard(), format!("{CORNER}\n#1\nNo solution: there is no mate in 1\n"));
@@ -59,7 +59,7 @@ fn the_solution_as_epd() {
 }
 
 #[test]
-fn what_the_record_says_stays_and_the_clocks_are_written() {
+fn existing_operations_stay_and_the_clocks_are_written() {
     let line = "kbK5/pp6/1P6/8/8/8/8/R7 w - - bm Ra1; id \"a corner\"; hmvc 4; fmvn 9;";
     let mut window = Window::solved(&format!("{line}\n"), 2);
     window.run_in_solve_menu(Command::CopySolutionAsEpd);
@@ -68,7 +68,7 @@ fn what_the_record_says_stays_and_the_clocks_are_written() {
     assert_eq!(window.content(), format!("{line}\n"), "copying writes nothing");
 }
 
-/// A window on a file of EPD with this line, solved.
+/// A window with an EPD file of this line, solved.
 fn solved_epd(line: &str) -> Window {
     let document = Document::from_bytes_as(line.as_bytes().to_vec(), fenwright::document::Format::Epd);
     let mut window = Window::with(document, fenwright::app::shell::settings::Settings::default());
@@ -103,7 +103,7 @@ fn why_nothing_was_written_is_said() {
         let mut window = solved_epd(&line);
         window.run_in_solve_menu(Command::WriteSolution);
         if window.content() != line {
-            // Of several main lines it takes another one: then it is there now.
+            // Of several main lines, the record gets another one; then it has this solution.
             window.run_in_solve_menu(Command::WriteSolution);
         }
         assert!(window.notices().contains(said), "{said}: {}", window.notices());

@@ -1,4 +1,4 @@
-//! A desktop that a test and the window share.
+//! A fake desktop that the test and the window share.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -10,74 +10,74 @@ use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::vision::Looks;
 
-/// Settings as the next start reads them.
+/// The settings after they were stored and read again.
 pub(crate) fn read_again(settings: &Settings) -> Settings {
     let (chosen, remembered) = settings.to_texts();
     Settings::from_texts(&chosen, &remembered)
 }
 
-/// What is around the window.
+/// The state of the fake desktop.
 pub(crate) struct World {
-    /// The text on the clipboard, or why there is none.
+    /// The text on the clipboard, or the error of reading it.
     pub(crate) clipboard: Result<String, String>,
-    /// The picture on the clipboard: its width, its height and its pixels.
+    /// The picture on the clipboard: width, height and pixels.
     pub(crate) picture: Option<(usize, usize, Vec<u8>)>,
-    /// Why nothing can be put on the clipboard.
+    /// The error of writing to the clipboard.
     pub(crate) clipboard_refuses: Option<String>,
-    /// The addresses that were opened in the browser.
+    /// The links that were opened in the browser.
     pub(crate) opened: Vec<String>,
-    /// Why there is no browser.
+    /// The error of opening a link.
     pub(crate) browser_fails: Option<String>,
-    /// Whether the clipboard stays as it is when the window closes.
+    /// `true` if the clipboard survives the window.
     pub(crate) keeps_clipboard: bool,
-    /// How the next file dialogs end; one without an answer stays open.
+    /// The answers of the next file dialogs. A dialog without an answer stays open.
     pub(crate) answers: VecDeque<PathAnswer>,
-    /// The file dialogs that were asked for.
+    /// The file dialogs that were opened.
     pub(crate) requests: Vec<PathRequest>,
-    /// And their titles.
+    /// The titles of these dialogs.
     pub(crate) titles: Vec<&'static str>,
-    /// The settings that were kept last.
+    /// The settings that were stored last.
     pub(crate) stored: Option<Settings>,
-    /// Why settings cannot be kept.
+    /// The error of storing the settings.
     pub(crate) storing_fails: Option<String>,
-    /// Where unsaved edits are kept for the case of a crash.
+    /// The folder of the journals.
     pub(crate) journals: Option<PathBuf>,
-    /// What corrections of pictures have taught.
+    /// The piece sets learned from corrected pictures.
     pub(crate) looks: Looks,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
 impl World {
-    /// A world in which unsaved edits are kept in a folder.
+    /// A desktop with journals in this folder.
     pub(crate) fn keeping_journals(folder: PathBuf) -> Self {
         Self { journals: Some(folder), ..Self::default() }
     }
 
-    /// Lets the file dialog that is open end like this.
+    /// Closes the open file dialog with this answer.
     pub(crate) fn end_dialog(&mut self, answer: PathAnswer) {
         let (sender, wake) = self.open_dialogs.pop().expect("a file dialog is open");
         sender.send(answer).expect("the window waits for the dialog");
         wake();
     }
 
-    /// Lets the file dialog that is open go without an answer.
+    /// Closes the open file dialog without an answer.
     pub(crate) fn break_dialog(&mut self) {
         let (sender, wake) = self.open_dialogs.pop().expect("a file dialog is open");
         drop(sender);
         wake();
     }
 
-    /// The next file dialog ends with this file.
+    /// Lets the next file dialog pick this file.
     pub(crate) fn will_pick(&mut self, path: impl AsRef<Path>) {
         self.answers.push_back(PathAnswer::Picked(path.as_ref().to_owned()));
     }
 
-    /// There are no file dialogs.
+    /// Removes the file dialogs.
     pub(crate) fn has_no_dialogs(&mut self) {
         self.answers = (0..9).map(|_| PathAnswer::Unavailable("No file dialog was found.".to_owned())).collect();
     }
 
-    /// The recent files that were kept.
+    /// The stored recent files.
     pub(crate) fn recent(&self) -> Vec<PathBuf> {
         self.stored.as_ref().map(|settings| settings.recent.clone()).unwrap_or_default()
     }
@@ -104,7 +104,7 @@ impl Default for World {
     }
 }
 
-/// The window's side of the [`World`].
+/// The desktop of the window, backed by the [`World`].
 pub(crate) struct FakeDesktop(pub(crate) Rc<RefCell<World>>);
 
 impl Desktop for FakeDesktop {

@@ -1,10 +1,10 @@
-//! Hands on the mouse and the keyboard of the window.
+//! Mouse and keyboard input of the window.
 
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, vec2};
 
 use super::window::Window;
 
-/// The primary, secondary and middle buttons of the mouse.
+/// Mouse buttons.
 pub(crate) const LEFT: PointerButton = PointerButton::Primary;
 pub(crate) const RIGHT: PointerButton = PointerButton::Secondary;
 pub(crate) const MIDDLE: PointerButton = PointerButton::Middle;
@@ -12,7 +12,7 @@ pub(crate) const MIDDLE: PointerButton = PointerButton::Middle;
 impl Window {
     // The mouse
 
-    /// Moves the pointer in one event.
+    /// Moves the pointer with one event.
     pub(crate) fn move_to(&mut self, at: Pos2) {
         self.pointer = at;
         self.frame([Event::PointerMoved(at)]);
@@ -29,17 +29,17 @@ impl Window {
         Event::PointerButton { pos: self.pointer, button, pressed, modifiers: self.modifiers }
     }
 
-    /// Presses a mouse button where the pointer is.
+    /// Presses a mouse button at the pointer.
     pub(crate) fn press(&mut self, button: PointerButton) {
         if self.state().dialog.is_some() {
-            // Answers that have just come up take no click.
+            // New answers ignore clicks for a moment.
             self.let_time_pass(0.4);
         }
         let event = self.button(button, true);
         self.frame([event]);
     }
 
-    /// Releases a mouse button where the pointer is.
+    /// Releases a mouse button at the pointer.
     pub(crate) fn release(&mut self, button: PointerButton) {
         let event = self.button(button, false);
         self.frame([event]);
@@ -52,7 +52,7 @@ impl Window {
         self.frame([event]);
     }
 
-    /// Clicks at a place so many seconds after what was done last.
+    /// Clicks this number of seconds after the last input.
     pub(crate) fn click_after(&mut self, seconds: f64, at: Pos2) {
         self.let_time_pass(seconds);
         self.pointer = at;
@@ -97,13 +97,13 @@ impl Window {
         self.wait(0.5);
     }
 
-    /// Holds these modifiers for what follows.
+    /// Holds these modifiers from now on.
     pub(crate) fn hold(&mut self, modifiers: Modifiers) {
         self.modifiers = modifiers;
         self.frame([Event::ModifiersChanged(modifiers)]);
     }
 
-    /// Turns the wheel by this many notches, down if positive.
+    /// Turns the wheel by this number of notches; positive is down.
     pub(crate) fn wheel(&mut self, notches: i32) {
         for _ in 0..notches.abs() {
             let event = Event::MouseWheel {
@@ -124,7 +124,7 @@ impl Window {
         Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
     }
 
-    /// Presses a key with Ctrl, types letters and presses another key, all within one frame, as while the window was busy.
+    /// Presses a key with Ctrl, types letters and presses another key in one frame, as while the window is busy.
     pub(crate) fn busy_keys(&mut self, first: Key, typed: &str, last: Key) {
         let mut events = vec![Event::ModifiersChanged(ctrl()), Self::key_event(first, true, ctrl())];
         events.extend([Self::key_event(first, false, ctrl()), Event::ModifiersChanged(Modifiers::NONE)]);
@@ -148,30 +148,30 @@ impl Window {
         self.settle();
     }
 
-    /// Presses and releases a key with modifiers in as few frames as can be.
+    /// Presses and releases a key with modifiers in as few frames as possible.
     pub(crate) fn quick_key(&mut self, modifiers: Modifiers, key: Key) {
         self.frame([Event::ModifiersChanged(modifiers), Self::key_event(key, true, modifiers)]);
         self.frame([Self::key_event(key, false, modifiers), Event::ModifiersChanged(Modifiers::NONE)]);
     }
 
-    /// Ctrl and a key.
+    /// Presses Ctrl and a key.
     pub(crate) fn ctrl(&mut self, key: Key) {
         self.key_with(ctrl(), key);
     }
 
-    /// Ctrl, Shift and a key.
+    /// Presses Ctrl, Shift and a key.
     pub(crate) fn ctrl_shift(&mut self, key: Key) {
         self.key_with(ctrl() | Modifiers::SHIFT, key);
     }
 
-    /// Puts the key of a character down, as a keyboard does: the key and its text in one frame.
+    /// Presses the key of a character: the key and its text arrive in one frame.
     pub(crate) fn letter_down(&mut self, character: char) {
         let modifiers = if character.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
         let key = key_of(character).map(|key| Self::key_event(key, true, modifiers));
         self.frame(key.into_iter().chain([Event::Text(character.to_string())]));
     }
 
-    /// Lets the key of a character go.
+    /// Releases the key of a character.
     pub(crate) fn letter_up(&mut self, character: char) {
         let modifiers = if character.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
         let key = key_of(character).map(|key| Self::key_event(key, false, modifiers));
@@ -188,12 +188,12 @@ impl Window {
     }
 }
 
-/// Ctrl, or on a Mac the command key.
+/// Ctrl, or the command key on macOS.
 pub(crate) fn ctrl() -> Modifiers {
     Modifiers { ctrl: true, command: true, ..Modifiers::NONE }
 }
 
-/// The key on which a character stands.
+/// The key of a character.
 fn key_of(character: char) -> Option<Key> {
     match character {
         ' ' => Some(Key::Space),

@@ -1,14 +1,14 @@
-//! Writes down what the window shows and would save after each step, so that two builds can be compared.
+//! Records what the window shows and would save after each step, to compare two builds.
 //!
-//! On where the variable `FENWRIGHT_RECORD` names a folder: each test gets a file there, to which every step adds the
-//! lines that came (`+`) and went (`-`). `.ci/record` makes such a folder.
+//! Recording is on if `FENWRIGHT_RECORD` names a folder. Each test writes a file there, and every step adds the lines
+//! that appeared (`+`) and disappeared (`-`). `.ci/record` makes such a folder.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
-/// Where to record, if that is wanted.
+/// The folder for records, if recording is on.
 pub(crate) fn folder() -> Option<PathBuf> {
     std::env::var_os("FENWRIGHT_RECORD").map(PathBuf::from)
 }
@@ -16,13 +16,13 @@ pub(crate) fn folder() -> Option<PathBuf> {
 /// The record of one window.
 pub(crate) struct Recorder {
     file: BufWriter<File>,
-    /// The lines of the last step, each with how often it stands there.
+    /// The lines of the last step with their counts.
     last: BTreeMap<String, i32>,
     step: usize,
 }
 
 impl Recorder {
-    /// Continues the file of the test that runs on this thread.
+    /// Opens the file of the current test, at its end.
     pub(crate) fn begin() -> Option<Self> {
         let test = std::thread::current().name().unwrap_or("unnamed").replace("::", ".");
         let path = folder()?.join(test + ".txt");
@@ -32,7 +32,7 @@ impl Recorder {
         Some(Self { file, last: BTreeMap::new(), step: 0 })
     }
 
-    /// Adds a step: what differs from the one before.
+    /// Adds a step: the differences from the previous one.
     pub(crate) fn add(&mut self, lines: impl IntoIterator<Item = String>) {
         self.step += 1;
         let mut now = BTreeMap::new();

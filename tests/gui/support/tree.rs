@@ -1,4 +1,4 @@
-//! The accessibility tree as the tests read it.
+//! The accessibility tree.
 
 use egui::Rect;
 use egui::accesskit::{Role, Toggled};
@@ -18,11 +18,11 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Reads a node that has a place and a name or a value.
+    /// Reads a node that has bounds and a name or a value.
     pub(crate) fn read(node: &egui_kittest::Node<'_>) -> Option<Self> {
         let data = node.accesskit_node();
         let (name, value) = (data.label().unwrap_or_default(), data.value().unwrap_or_default());
-        // What a dialog lies over is seen, though it is not heard.
+        // The nodes below a dialog are visible, but screen readers ignore them.
         if data.data().is_hidden() || data.bounding_box().is_none() || name.is_empty() && value.is_empty() {
             return None;
         }
@@ -37,7 +37,7 @@ impl Node {
         })
     }
 
-    /// Whether it is something to use and not only to read.
+    /// Returns `true` for controls, and `false` for nodes that can only be read.
     pub(crate) fn is_control(&self) -> bool {
         !matches!(
             self.role,

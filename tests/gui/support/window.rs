@@ -30,10 +30,9 @@ use super::tree::Node;
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 
-/// Nothing that a test waits for takes as long as this, on whatever machine.
+/// Maximum time to wait for anything, on any machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
-/// The window under test.
 pub(crate) struct Window {
     harness: Harness<'static, App>,
     world: Rc<RefCell<World>>,
@@ -49,12 +48,12 @@ impl Window {
         Self::with(Document::new(), Settings::default())
     }
 
-    /// A window on an unmodified, untitled file with this content.
+    /// A window with an unmodified, untitled document.
     pub(crate) fn showing(content: &str) -> Self {
         Self::with(Document::from_bytes(content.as_bytes().to_vec()), Settings::default())
     }
 
-    /// A window on this file.
+    /// A window with this file.
     pub(crate) fn on_file(path: &Path) -> Self {
         Self::with(open(path), Settings::default())
     }
@@ -69,9 +68,9 @@ impl Window {
         Self::in_world(World::default(), document, settings, size)
     }
 
-    /// A window in a world of its own.
+    /// A window on this desktop.
     pub(crate) fn in_world(world: World, document: Document, settings: Settings, size: [f32; 2]) -> Self {
-        // Before any thread is started.
+        // The gate must exist before the first thread starts.
         let gate = threads();
         let world = Rc::new(RefCell::new(world));
         let desktop = Box::new(FakeDesktop(Rc::clone(&world)));
@@ -84,27 +83,24 @@ impl Window {
         Self { harness, world, gate, pointer: Pos2::ZERO, modifiers: Modifiers::NONE, recorder }
     }
 
-    /// What is around the window.
+    /// The state of the fake desktop.
     pub(crate) fn world(&self) -> RefMut<'_, World> {
         self.world.borrow_mut()
     }
 
-    /// The program in the window.
     pub(crate) fn app(&self) -> &App {
         self.harness.state()
     }
 
-    /// Everything the window shows.
     pub(crate) fn state(&self) -> &State {
         self.app().state()
     }
 
-    /// The document in the window.
     pub(crate) fn document(&self) -> &Document {
         &self.state().document
     }
 
-    /// The FEN of the position, as the settings want it.
+    /// The FEN of the position, in the form that the settings choose.
     pub(crate) fn fen(&self) -> String {
         self.state().fen()
     }
@@ -134,13 +130,13 @@ impl Window {
         self.document().cursor().map(|square| square.to_string())
     }
 
-    /// The messages over the board, one a line.
+    /// The notices over the board, one per line.
     pub(crate) fn notices(&self) -> String {
         let notices = self.state().notices.list();
         notices.iter().map(|notice| notice.text.clone()).collect::<Vec<_>>().join("\n")
     }
 
-    /// The file's bytes as saving would write them.
+    /// The content that saving would write.
     pub(crate) fn content(&self) -> String {
         let mut bytes = Vec::new();
         self.document().write_to(&mut bytes).expect("memory can be written");
@@ -149,8 +145,8 @@ impl Window {
 
     // Time and frames
 
-    /// Runs frames until the window comes to rest and nothing works for it on other threads, unless that is held or a
-    /// search for a mate.
+    /// Runs frames until the window is at rest and no background thread works for it, except held threads and the
+    /// solver.
     pub(crate) fn settle(&mut self) {
         loop {
             if self.is_spinning() {
@@ -166,7 +162,7 @@ impl Window {
             if !self.is_spinning() {
                 self.harness.run();
             }
-            // What was begun in these last frames is waited for, too, also where it is done already.
+            // Threads that started in these last frames are waited for too, even if they have ended.
             if self.gate.begun() == begun {
                 break;
             }
@@ -174,9 +170,9 @@ impl Window {
         self.record();
     }
 
-    /// Records what is shown and what would be saved, where that is wanted.
+    /// Records what is shown and what would be saved, if recording is on.
     fn record(&mut self) {
-        /// Files with more positions are recorded by what is shown alone.
+        /// Of larger files, only what is shown is recorded.
         const SMALL: usize = 1000;
         let Some(mut recorder) = self.recorder.take() else { return };
         let mut lines: Vec<String> = self.nodes().iter().map(|node| format!("{node:?}")).collect();
@@ -188,7 +184,7 @@ impl Window {
         self.recorder = Some(recorder);
     }
 
-    /// Whether a spinner turns, because something is waited for or solved.
+    /// Returns `true` if a spinner is shown, while waiting or solving.
     fn is_spinning(&self) -> bool {
         self.state().waiting.is_some() || self.state().solving.is_busy()
     }
@@ -197,30 +193,30 @@ impl Window {
         !self.gate.is_idle() && !self.gate.is_closed() && !self.state().solving.is_busy()
     }
 
-    /// Waits until everything on other threads is done or held.
+    /// Waits until every background thread is done or held.
     pub(crate) fn wait_for_threads(&self) {
         assert!(self.gate.wait(PATIENCE), "it is still worked: {}", self.words());
     }
 
-    /// Holds what begins on other threads from now on, and what is at work there.
+    /// Holds background threads, running ones included.
     pub(crate) fn hold_threads(&self) {
         self.gate.close();
     }
 
-    /// Lets one thread that is held go on for a step, and waits until that is done.
+    /// Lets one held thread continue for a step, and waits for it.
     pub(crate) fn pass_one_thread(&self) {
-        // It may just have been begun, and not be held yet.
+        // It may just have started and not be held yet.
         self.wait_for_threads();
         self.gate.pass_one();
         self.wait_for_threads();
     }
 
-    /// Lets what was held go on.
+    /// Lets held threads continue.
     pub(crate) fn let_threads_go(&self) {
         self.gate.open();
     }
 
-    /// Runs frames until this is so.
+    /// Runs frames until `is_so` returns `true`.
     pub(crate) fn frames_until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) {
         let end = Instant::now() + PATIENCE;
         while !is_so(self) {
@@ -235,7 +231,7 @@ impl Window {
         self.harness.run_steps(count);
     }
 
-    /// Lets time go by.
+    /// Lets time pass.
     pub(crate) fn wait(&mut self, seconds: f64) {
         self.let_time_pass(seconds);
         self.harness.step();
@@ -248,29 +244,29 @@ impl Window {
         self.harness.input_mut().time = Some(now + seconds);
     }
 
-    /// Waits until what goes on in the background has ended.
+    /// Waits until the background work has ended.
     pub(crate) fn wait_for_background(&mut self) {
         self.frames_until("it is still waited for", |window| window.state().waiting.is_none());
         self.settle();
     }
 
-    /// Waits until the work under a dialog has ended.
+    /// Waits until the work with a progress dialog has ended.
     pub(crate) fn wait_for_work(&mut self) {
         self.frames_until("the work goes on", |window| !window.is_working());
         self.settle();
     }
 
-    /// Whether work goes on under a dialog.
+    /// Returns `true` during work with a progress dialog.
     pub(crate) fn is_working(&self) -> bool {
         matches!(self.state().dialog, Some(Dialog::Working { .. }))
     }
 
-    /// Waits until everything is searched.
+    /// Waits until the whole file is searched.
     pub(crate) fn wait_for_search(&mut self) {
         self.frames_until("it is still searched", |window| window.state().list.finding.progress().is_none());
     }
 
-    /// Whether something is asked about the file whose title, text or answers hold these words.
+    /// Returns `true` if a question is open whose title, text or answers contain these words.
     pub(crate) fn asks(&self, words: &str) -> bool {
         match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File)) {
             Some(Laid::Question(Question { title, text, answers, .. })) => {
@@ -283,7 +279,7 @@ impl Window {
         }
     }
 
-    /// What is said below the title of the question about the file that is open.
+    /// The text below the title of the open question.
     pub(crate) fn question_text(&self) -> Option<String> {
         match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File))? {
             Laid::Question(question) => Some(question.text.join(" ")),
@@ -291,7 +287,7 @@ impl Window {
         }
     }
 
-    /// Runs one frame with these events in it.
+    /// Runs one frame with these events.
     pub(crate) fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
@@ -311,12 +307,12 @@ impl Window {
         root.children_recursive().filter_map(|node| Node::read(&node)).collect()
     }
 
-    /// The node that has this name and can be used, the uppermost if there are several.
+    /// The control with this name; the uppermost one if there are several.
     pub(crate) fn find(&self, name: &str) -> Option<Node> {
         self.nodes().into_iter().rfind(|node| node.name == name && node.is_control())
     }
 
-    /// The node that has this name and can be used.
+    /// The control with this name.
     pub(crate) fn node(&self, name: &str) -> Node {
         self.find(name).unwrap_or_else(|| self.missing(name))
     }
@@ -335,18 +331,18 @@ impl Window {
         self.nodes().into_iter().find(is_it).unwrap_or_else(|| self.missing(&start))
     }
 
-    /// Whether this can be read anywhere in the window.
+    /// Returns `true` if these words are shown anywhere in the window.
     pub(crate) fn sees(&self, words: &str) -> bool {
         self.nodes().iter().any(|node| node.name.contains(words) || node.value.contains(words))
     }
 
-    /// Everything that can be read in the window.
+    /// All texts in the window.
     pub(crate) fn words(&self) -> String {
         let line = |node: Node| if node.name.is_empty() { node.value } else { node.name };
         self.nodes().into_iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// The centre of a square, a control or the place "off" beside the board.
+    /// The centre of a square or a control, or the place "off" beside the board.
     pub(crate) fn place(&self, name: &str) -> Pos2 {
         if name == "off" {
             let board = self.square("a8").rect;
@@ -355,16 +351,16 @@ impl Window {
         if name.parse::<Square>().is_ok() { self.square(name).rect.center() } else { self.node(name).rect.center() }
     }
 
-    // Longer ways
+    // Compound actions
 
-    /// Opens a menu of the menu bar; a button may have the same name.
+    /// Opens a menu of the menu bar. A button may have the same name.
     pub(crate) fn open_menu(&mut self, title: &str) {
         let is_it = |node: &Node| node.role == Role::MenuItem && node.name == title;
         let title = self.nodes().into_iter().find(is_it).unwrap_or_else(|| self.missing(title));
         self.click_at(title.rect.center());
     }
 
-    /// Opens a menu and clicks on an entry of it or of a menu within it.
+    /// Opens a menu and clicks an entry of it or of a submenu.
     pub(crate) fn menu(&mut self, menu: &str, entry: &str) {
         self.open_menu(menu);
         let entries = menus().iter().flat_map(|(_, groups)| groups.iter().flatten());
@@ -379,12 +375,12 @@ impl Window {
         self.click_at(row.rect.center());
     }
 
-    /// The entry of the open menu, whose name may say which step it undoes.
+    /// An entry of the open menu. The name of "Undo" continues with the name of the step.
     pub(crate) fn menu_entry(&self, entry: &str) -> Node {
         let start = format!("{entry} ");
         let is_it = |node: &Node| node.name == entry || node.name.starts_with(&start);
         let mut found: Vec<Node> = self.nodes().into_iter().filter(|node| node.is_control() && is_it(node)).collect();
-        // Entries are wide; a button elsewhere can have the same name.
+        // Entries are wide. A button elsewhere may have the same name.
         found.sort_by(|one, other| {
             one.rect.width().total_cmp(&other.rect.width()).then((other.name.len()).cmp(&one.name.len()))
         });
@@ -400,26 +396,26 @@ impl Window {
         self.wait(0.5);
     }
 
-    /// Puts the caret into the FEN box, with the whole text selected, and types.
+    /// Selects the whole text of the FEN box and types over it.
     pub(crate) fn type_fen(&mut self, text: &str) {
         self.ctrl(Key::L);
         self.ctrl(Key::A);
         self.type_keys(text);
     }
 
-    /// Undo as from outside of a text field.
+    /// Undoes a step while no text field has the focus.
     pub(crate) fn undo(&mut self) {
         self.menu("Edit", "Undo");
     }
 
-    /// The file dialog that is open ends like this.
+    /// Closes the open file dialog with this answer.
     pub(crate) fn end_dialog(&mut self, answer: PathAnswer) {
         self.world().end_dialog(answer);
         self.frames(2);
         self.settle();
     }
 
-    /// The window's own button for closing is pressed; returns whether the window will close.
+    /// Presses the close button of the window. Returns `true` if the window will close.
     pub(crate) fn close(&mut self) -> bool {
         let viewport = self.harness.input_mut().viewports.get_mut(&ViewportId::ROOT).expect("there is a window");
         viewport.events.push(ViewportEvent::Close);
@@ -431,13 +427,13 @@ impl Window {
         !stays
     }
 
-    /// What the window asked of the system in the last frame.
+    /// The viewport commands of the last frame.
     pub(crate) fn commands(&self) -> Vec<ViewportCommand> {
         let outputs = &self.harness.output().viewport_output;
         outputs.get(&ViewportId::ROOT).map(|output| output.commands.clone()).unwrap_or_default()
     }
 
-    /// A file is dropped onto the window.
+    /// Drops a file onto the window.
     pub(crate) fn drop_file(&mut self, path: &Path) {
         self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
         self.harness.step();
@@ -449,32 +445,32 @@ impl Window {
         self.harness.output().textures_delta.set.keys().copied().collect()
     }
 
-    /// Shows a square for a character that the fonts of the tests lack, as a real window does.
+    /// Allows characters that the fonts of the tests lack. A real window draws a square for them.
     pub(crate) fn allow_missing_glyphs(&mut self) {
         self.harness.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     }
 
-    /// The harness, for what has no word of its own here.
+    /// The harness, for actions that have no method here.
     pub(crate) fn harness(&mut self) -> &mut Harness<'static, App> {
         &mut self.harness
     }
 }
 
 impl Drop for Window {
-    /// What is held belongs to this window.
+    /// Lets the held threads of this window continue.
     fn drop(&mut self) {
         self.gate.open();
     }
 }
 
-/// What works on other threads for the windows of a test.
+/// The gate of the background threads of this test.
 pub(crate) fn threads() -> Gate {
     Gate::of_this_thread()
 }
 
-/// Opens a file for a window.
+/// Opens a document for a window.
 pub(crate) fn open(path: &Path) -> Document {
-    // What reads it is one of them.
+    // The gate must exist before the reading thread starts.
     threads();
     Document::open(path).expect("the file can be opened")
 }
@@ -492,7 +488,7 @@ impl egui::DroppedFile for Dropped {
     }
 }
 
-/// The brush of a piece by its letter.
+/// The brush with a piece, given by its letter.
 pub(crate) fn brush(letter: char) -> Tool {
     Tool::Brush(Piece::from_letter(letter).expect("a piece's letter"))
 }

@@ -1,4 +1,4 @@
-//! Try mode is left: the position is kept or not, and the line comes back.
+//! Leaving try mode: keeping the position or not, and returning to the line.
 
 use egui::Key;
 

@@ -1,4 +1,4 @@
-//! Moves are played with the mouse.
+//! Playing moves with the mouse.
 
 use egui::Key;
 use egui_kittest::kittest::Queryable;
@@ -42,7 +42,7 @@ fn a_man_is_dragged_and_shown_where_the_pointer_is() {
 }
 
 #[test]
-fn what_is_no_legal_move_does_nothing() {
+fn illegal_moves_do_nothing() {
     let mut window = Window::trying(START);
     for (from, to) in [("g1", "g3"), ("g1", "off"), ("e7", "e5"), ("e4", "e5"), ("a1", "a2"), ("e1", "g1")] {
         window.drag(from, to);
@@ -155,7 +155,7 @@ fn other_buttons_do_nothing() {
 
 #[test]
 fn the_wheel_over_the_board_goes_through_the_line() {
-    // Without a click: the clock of the harness stands still after one, and a turn of the wheel is waited out.
+    // Without a click: the clock of the harness stops after one, and the wheel is debounced.
     let mut window = Window::trying(START);
     window.type_keys("e4");
     window.key(Key::Enter);

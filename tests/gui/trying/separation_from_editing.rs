@@ -1,4 +1,4 @@
-//! Try mode and editing do not mix.
+//! Try mode does not edit, and editing does not play moves.
 
 use egui::Key;
 use fenwright::app::command::{Command, Scope};
@@ -66,7 +66,7 @@ fn the_reached_position_is_copied() {
 }
 
 #[test]
-fn where_no_move_can_be_played_the_reason_is_said() {
+fn without_legal_moves_the_reason_is_shown() {
     for (content, reason) in [
         ("10/10/10/10/10/10/10/K9 w - - 0 1", "Black has no king"),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
@@ -92,7 +92,7 @@ fn where_no_move_can_be_played_the_reason_is_said() {
 }
 
 #[test]
-fn moves_are_tried_with_castling_rights_that_nobody_can_use() {
+fn moves_are_tried_with_unusable_castling_rights() {
     let mut window = Window::trying("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "nothing changes before a move");
     window.drag("e1", "e2");

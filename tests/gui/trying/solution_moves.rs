@@ -1,4 +1,4 @@
-//! Moves of a solution are shown in try mode, and are nobody's to lose.
+//! Moves of a solution that are shown in try mode do not count as unsaved moves.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::app::trying::Trial;
@@ -8,7 +8,7 @@ use fenwright::document::Document;
 use fenwright::notation::pgn;
 use fenwright::rules::{LegalMove, Play};
 
-/// Moves from the start position, by their names.
+/// Moves from the start position, given by their names.
 fn moves(names: &str) -> Vec<LegalMove> {
     let mut play = Play::from(Document::new().position()).expect("a position to play from");
     let find = |name: &str| {
@@ -23,7 +23,7 @@ fn trial() -> Trial {
     Trial::begin(&Document::new()).expect("moves can be tried")
 }
 
-/// The moves of the line with a stroke behind those that were played.
+/// The moves of the line. A bar follows the moves that were played.
 fn line(trial: &Trial) -> String {
     let mut names: Vec<&str> = trial.line().iter().map(|ply| ply.san.as_str()).collect();
     names.insert(trial.at(), "|");
@@ -81,7 +81,7 @@ fn an_own_move_makes_the_moves_before_it_tried_ones() {
 }
 
 #[test]
-fn what_was_tried_is_there_again_after_shown_moves() {
+fn the_tried_line_returns_after_shown_moves() {
     let mut trial = trial();
     drag(&mut trial, "d2", "d4");
     drag(&mut trial, "d7", "d5");

@@ -1,4 +1,4 @@
-//! What is asked before moves that were tried are lost with the document.
+//! Questions before tried moves are lost with the document.
 
 use egui::Key;
 use fenwright::app::shell::desktop::PathAnswer;
@@ -21,14 +21,14 @@ fn closing_asks_about_moves_that_are_not_kept() {
     window.ctrl(Key::M);
     window.drag("e2", "e4");
     window.ctrl(Key::N);
-    // Of the two buttons of this name the question's lies on top.
+    // Of the two buttons with this name, the button of the question is on top.
     window.key(Key::Enter);
     assert_eq!(window.fen(), AFTER_E4);
     assert!(window.asks("Save the changes to"), "what was kept is not saved yet");
 }
 
 #[test]
-fn who_has_returned_from_moves_is_not_asked_about_them() {
+fn returned_moves_are_not_asked_about() {
     let mut window = Window::trying(START);
     window.drag("e2", "e4");
     window.drag("e7", "e5");

@@ -1,4 +1,4 @@
-//! The hints of a first start: once, skippable, beside what they point at, while the window can be used.
+//! The hints of a first start: shown once, skippable, beside their targets, and without blocking the window.
 
 use egui::{Key, Rect};
 use fenwright::app::shell::settings::Settings;
@@ -9,7 +9,7 @@ use fenwright::lang::{self, Language};
 use crate::support::tree::Node;
 use crate::support::window::Window;
 
-/// Around what the card holds.
+/// The margin around the content of the card.
 const MARGIN: f32 = 14.0;
 
 const TITLES: [&str; 4] = ["Set up a position", "Paste anything", "Problems and fixes", "Solve"];
@@ -18,7 +18,7 @@ fn first_start() -> Window {
     Window::with(Document::new(), Settings::first())
 }
 
-/// Where what is read and not used is.
+/// The place of a text that is not a control.
 fn part(window: &Window, name: &str) -> Rect {
     let node = window.nodes().into_iter().rfind(|node| (node.name == name || node.value == name) && !node.is_control());
     node.unwrap_or_else(|| panic!("{name}: {}", window.words())).rect
@@ -64,7 +64,7 @@ fn a_click_and_escape_skip_them() {
     window.click("Next");
     window.key(Key::Escape);
     assert!(window.state().welcome.hint().is_none() && is_remembered(&window));
-    // Moves that are tried go on.
+    // Try mode continues.
     let mut window = first_start();
     window.click("Next");
     window.click("Try moves on the board");
@@ -92,7 +92,7 @@ fn is_of_tools_or_board(node: &Node) -> bool {
         && (node.name.ends_with(", empty") || node.name.contains(", white ") || node.name.contains(", black "))
 }
 
-/// The places to which a hint points.
+/// The rectangles that a hint points at.
 fn targets(window: &Window, hint: Hint) -> Vec<Rect> {
     let place = |name: &str| window.node(name).rect;
     match hint {

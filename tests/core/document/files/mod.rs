@@ -1,5 +1,5 @@
-//! The files of the collection and others derived from them, in every encoding and with every line end, held in
-//! memory and left on disk: the expected positions at the expected lines, and saving changes what was edited alone.
+//! Files of the collection and variations of them, in every encoding and with every line ending, in memory and on disk:
+//! the expected positions are on the expected lines, and saving changes only the edited record.
 
 pub(super) mod sample;
 
@@ -15,7 +15,7 @@ use fenwright::{Color, Position};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Files larger than this are left on disk.
+/// Larger files are not read into memory.
 const HELD: usize = 16 << 20;
 
 /// Writes a sample into a folder and opens it.
@@ -33,7 +33,7 @@ fn fen_of(document: &Document, index: usize) -> Option<String> {
     document.record(index).position().map(|position| fen::write(&position)).ok()
 }
 
-/// What a line says of its record's position.
+/// The expected FEN of a line, if it holds a position.
 fn expected_fen(holds: &Holds) -> Option<&str> {
     match holds {
         Holds::Position(fen) => Some(fen),
@@ -42,7 +42,7 @@ fn expected_fen(holds: &Holds) -> Option<&str> {
     }
 }
 
-/// Lets the other side move in a record, or puts the start position where there is none.
+/// Changes the side to move of a record, or sets up the start position if the record has none.
 fn turn(document: &mut Document, index: usize) {
     document.select(index);
     let edit = match (document.unreadable(), document.position().side_to_move) {
@@ -53,21 +53,21 @@ fn turn(document: &mut Document, index: usize) {
     assert!(document.apply(edit), "record {index} can be edited");
 }
 
-/// Panics unless what is written differs from the sample in the line of this record alone.
+/// Panics unless the written bytes differ from the sample in the line of this record alone.
 fn assert_turned(sample: &Sample, laid_out: &LaidOut, at: usize, written: &[u8], what: &str) {
     if sample.lines[at].holds != Holds::Game {
         let line = sample.encoding.encode(&sample.turned(at));
         assert!(written == laid_out.with_line(at, &line), "{what}:{} edited", at + 1);
         return;
     }
-    // The game gets two tags, each on a line of its own.
+    // The game gets two tags on lines of their own.
     let before = &laid_out.bytes;
     let same = before.iter().zip(written).take_while(|(before, after)| before == after).count();
     let behind = before.len() - same;
     assert!(written.len() > before.len() && written.ends_with(&before[same..]), "{what}:{}", at + 1);
     let black = START.replace(" w ", " b ");
     let new = &written[same..written.len() - behind];
-    // What is before them may begin as they do, so that they seem to begin later.
+    // The text before them may begin in the same way, so that they seem to begin later.
     let is_pair = |end: &&str| {
         let pair = sample.encoding.encode(&format!("[SetUp \"1\"]{end}[FEN \"{black}\"]{end}"));
         new.len() == pair.len() && pair.repeat(2).windows(new.len()).any(|window| window == new)
@@ -75,7 +75,7 @@ fn assert_turned(sample: &Sample, laid_out: &LaidOut, at: usize, written: &[u8],
     assert!(["\n", "\r\n", "\r"].iter().any(is_pair), "{what}:{} gets {:?}", at + 1, String::from_utf8_lossy(new));
 }
 
-/// Every promise that does not need the disk, record by record.
+/// Checks everything that does not need the disk, record by record.
 fn check(sample: &Sample, document: &mut Document, what: &str) {
     let (records, laid_out) = (sample.records(), sample.laid_out());
     assert!(!document.is_modified(), "{what}");
@@ -91,7 +91,7 @@ fn check(sample: &Sample, document: &mut Document, what: &str) {
     assert!(bytes(document) == laid_out.bytes, "{what} after all was undone");
 }
 
-/// Saves without an edit, and with one edit of each of these records, and opens again.
+/// Saves without an edit and with one edit of each of these records, and opens the file again.
 fn check_saving(sample: &Sample, path: &Path, document: &mut Document, indexes: &[usize], what: &str) {
     let on_disk = || fs::read(path).expect("readable");
     let save = |document: &mut Document| document.save().unwrap_or_else(|error| panic!("{what}: {error}"));
@@ -171,10 +171,10 @@ fn so_do_files_that_are_left_on_disk() {
     }
 }
 
-/// The path of the file that a process of its own is to open, and to tell how much memory that takes.
+/// The path of the file whose memory use a child process measures.
 const FILE: &str = "FENWRIGHT_TEST_FILE";
 
-/// The largest memory that this process ever had, in bytes.
+/// The maximum memory use of this process so far, in bytes.
 #[cfg(target_os = "linux")]
 fn most_memory() -> usize {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
@@ -182,7 +182,7 @@ fn most_memory() -> usize {
     line.trim_end_matches("kB").trim().parse::<usize>().expect("a number of kilobytes") << 10
 }
 
-/// Opens, edits and saves a file of 96 MB in a process of its own, so that no other test is measured.
+/// Opens, edits and saves a file of 96 MB in a child process, so that other tests are not measured.
 #[cfg(target_os = "linux")]
 #[test]
 fn large_files_are_not_held_in_memory() {

@@ -1,4 +1,4 @@
-//! A process that edits and journals is killed at some moment: at most the last two seconds are lost.
+//! A process that edits and journals is killed at a random moment: at most the last two seconds are lost.
 #![cfg(unix)]
 
 use std::io::Write;
@@ -12,7 +12,7 @@ use fenwright::document::{Document, Edit, Records};
 
 use super::bytes;
 
-/// Names the folder in which the process that is killed works.
+/// The environment variable with the folder of the killed process.
 const FOLDER: &str = "FENWRIGHT_TEST_FOLDER";
 const THIS: &str = "document::journal::killed_process::a_process_that_edits";
 const LOST: Duration = Duration::from_secs(2);
@@ -21,7 +21,7 @@ fn milliseconds() -> u128 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis())
 }
 
-/// Does the next of many edits. How many there were can be read from the document.
+/// Makes the edit with this number. The document shows how many edits were made.
 fn edit(document: &mut Document, number: u16) {
     let mut random = fastrand::Rng::with_seed(u64::from(number));
     let index = random.usize(1..document.len());
@@ -46,7 +46,7 @@ fn number(document: &Document) -> u16 {
     document.record(0).position().map_or(0, |position| position.fullmove_number)
 }
 
-/// Edits for as long as it lives, if it was started to do so, and says when each edit was done.
+/// In the child process: edits until it is killed, and prints the time of each edit.
 #[test]
 fn a_process_that_edits() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
@@ -77,7 +77,7 @@ fn start(content: &str, random: &mut fastrand::Rng) -> Victim {
     Victim { folder, child, dies: Instant::now() + Duration::from_millis(random.u64(200..4000)) }
 }
 
-/// Kills a process and compares what is recovered with what it had said.
+/// Kills the process and compares the recovered document with its output.
 fn check(mut victim: Victim, content: &str, what: &str) {
     std::thread::sleep(victim.dies.saturating_duration_since(Instant::now()));
     victim.child.kill().expect("it lives");
@@ -88,12 +88,12 @@ fn check(mut victim: Victim, content: &str, what: &str) {
     let said = log.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')?.split_once(' '));
     let said = said.filter_map(|(time, number)| Some((time.parse::<u128>().ok()?, number.parse::<u16>().ok()?)));
     let said: Vec<_> = said.collect();
-    // A machine that is busy lets everything wait: it is seen by the pauses between edits.
+    // On a busy machine everything is delayed, which shows in the pauses between edits.
     let times: Vec<u128> = said.iter().map(|(time, _)| *time).chain([died]).collect();
     let pause = times.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).max().unwrap_or_default();
     let is_due = |(time, _): &&(u128, u16)| time + LOST.as_millis() + 3 * pause <= died;
     let due = said.iter().rfind(is_due).map(|(_, number)| *number);
-    // A process that another test starts has the locks of this one for a moment.
+    // A child process of another test may hold the locks for a moment.
     let mut found = abandoned_journals(&folder.join("journals"));
     for _ in 0..6000 {
         if found.is_empty() && due.is_some() {
@@ -115,7 +115,7 @@ fn check(mut victim: Victim, content: &str, what: &str) {
 }
 
 #[test]
-fn of_200_killed_processes_none_loses_more_than_two_seconds() {
+fn none_of_200_killed_processes_loses_more_than_two_seconds() {
     let content = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\n".repeat(40);
     let mut random = fastrand::Rng::with_seed(11);
     for round in 0..5 {

@@ -14,7 +14,7 @@ use fenwright::document::{Document, Edit};
 
 use super::{bytes, square};
 
-/// A folder with a file and with the journals of its windows.
+/// A folder with a file and its journals.
 struct Place {
     folder: tempfile::TempDir,
     name: &'static str,
@@ -44,8 +44,7 @@ impl Place {
         Journal::new(self.journals())
     }
 
-    /// What was left, of which there have to be so many. A process that another test starts has the locks of this one
-    /// for a moment.
+    /// The abandoned journals; asserts their number. A child process of another test may hold the locks for a moment.
     fn found(&self, count: usize) -> Vec<AbandonedJournal> {
         let mut all = abandoned_journals(&self.journals());
         for _ in 0..6000 {
@@ -60,12 +59,12 @@ impl Place {
         all
     }
 
-    /// What was left, of which there has to be one.
+    /// The only abandoned journal.
     fn left(&self) -> AbandonedJournal {
         self.found(1).remove(0)
     }
 
-    /// Journals a document in a window that dies then, and recovers what it left.
+    /// Journals a document in a window that crashes, and recovers it.
     fn crash(&self, document: &mut Document) -> Document {
         keep(&mut self.journal(), document);
         let left = self.left();
@@ -80,7 +79,7 @@ fn keep(journal: &mut Journal, document: &mut Document) {
     journal.keep_now(document, &[]).expect("the journal can be written");
 }
 
-/// The names in a folder; none if it is not there.
+/// The names in a folder, or none if it does not exist.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten();
     entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect()

@@ -1,11 +1,11 @@
-//! Several windows, and what each finds.
+//! Several windows, and the journals that each finds.
 
 use fenwright::document::journal::{AbandonedJournal, abandoned_journals};
 use fenwright::document::{Document, Edit, Records};
 
 use super::{Place, bytes, keep, names};
 
-/// What a window would have left that is not dead yet: a copy of its journal in another place.
+/// A copy of the journal of an open window, as if the window had crashed.
 pub(super) fn copied(from: &Place, to: &Place) -> AbandonedJournal {
     std::fs::create_dir_all(to.journals()).expect("a folder can be made");
     for name in names(&from.journals()) {
@@ -29,7 +29,7 @@ fn a_journal_belongs_to_its_window_as_long_as_that_lives() {
     assert_eq!(bytes(&found[0].recover().expect("the file is there")), b"4k3/8/8/8/8/8/8/4K3 w - - 2 1\n");
     assert_eq!(place.found(0).len(), 0, "what one has found no other finds");
     drop(found);
-    // Until it is left for later.
+    // Until the journal is left for later.
     drop(place.found(1));
     for (document, journal, clock) in &mut windows {
         document.apply(Edit::HalfmoveClock(*clock + 10));
@@ -62,7 +62,7 @@ fn windows_that_start_together_share_what_was_left() {
     assert_eq!(clocks.len(), all, "none was found twice");
     assert!(all <= 20);
     drop(found);
-    // And none is lost.
+    // All journals still exist.
     drop(place.found(20));
 }
 
@@ -81,7 +81,7 @@ fn without_unsaved_edits_there_is_no_journal() {
     document.redo();
     keep(&mut journal, &mut document);
     assert_eq!(names(&place.journals()).len(), 1);
-    // Another document takes its place in the window.
+    // Another document is opened in the same window.
     let mut other = Document::new();
     keep(&mut journal, &mut other);
     assert_eq!(names(&place.journals()).len(), 0);

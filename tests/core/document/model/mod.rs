@@ -1,5 +1,4 @@
-//! Any sequence of edits, undone and done again, saved and opened again, leaves the bytes that a plain vector of lines
-//! says.
+//! Any sequence of edits, with undo, redo, saving and reopening, gives the bytes of a plain vector of lines.
 
 mod expected;
 mod naive;
@@ -21,7 +20,7 @@ use fenwright::notation::{annotations, fen};
 
 type Outcome = Result<(), TestCaseError>;
 
-/// The file after some step, and which records were current before and after it.
+/// The file after a step, and the current records before and after it.
 struct State {
     naive: Naive,
     bytes: Option<Vec<u8>>,
@@ -29,16 +28,16 @@ struct State {
     after: usize,
 }
 
-/// A document and what it should be.
+/// A document and its model.
 struct Pair {
     document: Document,
     path: PathBuf,
     style: Style,
-    /// Whether everything is compared after every step; if not, some records are, and all bytes when it is saved.
+    /// `true` if everything is compared after every step. Otherwise some records are compared, and all bytes on saving.
     is_thorough: bool,
     states: Vec<State>,
     at: usize,
-    /// The state that was saved last, as long as it can be reached.
+    /// The state that was saved last, while it can be reached.
     saved: Option<usize>,
     on_disk: Naive,
     kept: Option<(Snapshot, Naive)>,
@@ -57,7 +56,7 @@ impl Pair {
         Self { document, path, style, is_thorough, states, at: 0, saved, on_disk: naive, kept: None, _folder: folder }
     }
 
-    /// What the document would write, where that is compared after every step.
+    /// The bytes that the document would write, if they are compared after every step.
     fn written(&self) -> Option<Vec<u8>> {
         self.is_thorough.then(|| bytes(&self.document))
     }
@@ -86,8 +85,7 @@ impl Pair {
         self.check()
     }
 
-    /// Does an edit to the document, which is like this model now, and returns what the model is to be. `None` if
-    /// nothing was done.
+    /// Edits the document, which is in the state of this model. Returns the new model, or `None` if nothing changed.
     fn edit(&mut self, step: &Step, now: &Naive) -> Result<Option<Naive>, TestCaseError> {
         let before = self.document.current();
         let Some(Expected { edit, naive, current }) = expected(step, now, self.style, before) else { return Ok(None) };
@@ -102,7 +100,7 @@ impl Pair {
         Ok(Some(naive))
     }
 
-    /// Does several edits as one step.
+    /// Makes several edits as one step.
     fn gesture(&mut self, edits: &[Step]) -> Outcome {
         let (before, mut naive) = (self.document.current(), self.naive().clone());
         self.document.begin_gesture();
@@ -117,7 +115,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Takes in another file of the same format.
+    /// Imports another file of the same format.
     fn join(&mut self, at: usize, seeds: &[Seed], style: Style) -> Outcome {
         let (before, style) = (self.document.current(), Style { format: self.style.format, ..style });
         if seeds.is_empty() {
@@ -135,7 +133,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Notes a step that was done.
+    /// Records a step.
     fn push(&mut self, naive: Naive, before: usize) {
         self.states.truncate(self.at + 1);
         self.saved = self.saved.filter(|saved| *saved <= self.at);
@@ -175,10 +173,10 @@ impl Pair {
         Ok(())
     }
 
-    /// Opens what was saved last, without what was done since then.
+    /// Opens the file that was saved last, without later edits.
     fn reopen(&mut self) {
         self.document = open(&self.path);
-        // A file of ASCII alone does not tell which encoding it had before, nor one line alone its line end.
+        // An ASCII file does not show its former encoding, and a single line does not show its line ending.
         let bytes = bytes(&self.document);
         if self.style.encoding == Encoding::Latin1 && bytes.is_ascii() {
             self.style.encoding = Encoding::Utf8;
@@ -196,7 +194,7 @@ impl Pair {
     /// Panics unless these bytes are those of the model.
     fn compare(&self, found: &[u8], what: &str) -> Outcome {
         let expected = self.naive().bytes(self.style);
-        // Whether the last line gets an end when it becomes another one is not promised.
+        // A line that was the last one may or may not get a line ending.
         let end = self.style.encoding.encode(self.style.end);
         let is_same = if self.style.format == Format::Pgn {
             without_blank_lines(found, self.style) == without_blank_lines(&expected, self.style)
@@ -244,7 +242,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Takes everything back, and looks at the snapshot that was taken at the last save.
+    /// Undoes everything, and checks the snapshot of the last save.
     fn finish(&mut self) -> Outcome {
         self.save()?;
         while self.at > 0 {
@@ -272,7 +270,7 @@ fn open(path: &Path) -> Document {
     document
 }
 
-/// The lines of a file with one blank line where there are several, and none at its ends.
+/// The lines of a file, without blank lines at both ends and with single blank lines elsewhere.
 fn without_blank_lines(bytes: &[u8], style: Style) -> Vec<Vec<u8>> {
     let end = style.encoding.encode(style.end);
     let (mut lines, mut at) = (vec![Vec::new()], style.encoding.mark().len());
@@ -293,7 +291,7 @@ fn without_blank_lines(bytes: &[u8], style: Style) -> Vec<Vec<u8>> {
     lines[start.min(stop)..stop].to_vec()
 }
 
-/// Carries out steps one after another.
+/// Runs the steps one after the other.
 fn run(style: Style, naive: Naive, is_thorough: bool, steps: &[Step]) -> Outcome {
     let mut pair = Pair::new(style, naive, is_thorough);
     pair.check()?;
@@ -326,7 +324,7 @@ proptest! {
     }
 }
 
-/// The same with a file that is left on disk, where less is compared at each step.
+/// The same test with a file on disk, with fewer comparisons after each step.
 #[test]
 fn so_are_files_that_are_left_on_disk() {
     const HELD: usize = 16 << 20;

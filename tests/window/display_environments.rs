@@ -1,12 +1,12 @@
-//! The displays that people have: with a window manager, as a remote display offers it, and with very many pixels.
+//! Kinds of displays: with a window manager, as limited as a remote display, and with high resolution.
 
-use super::desktop::Desk;
+use super::desktop::Desktop;
 use super::screen::Screen;
 use super::window::Window;
 use super::window_manager::WindowManager;
 use super::{AFTER_E4, START};
 
-/// The window is laid out and takes the mouse and the keys.
+/// Checks that the window is laid out and reacts to mouse and keyboard.
 fn assert_usable(window: &Window<'_>) {
     window.expect_title("Untitled - Fenwright");
     window.expect_shown(START);
@@ -18,16 +18,16 @@ fn assert_usable(window: &Window<'_>) {
     window.expect_copied(AFTER_E4);
 }
 
-/// The share of blended pixels on the square of a knight, in percent.
+/// The percentage of blended pixels on the square of a knight.
 fn blended(window: &Window<'_>) -> f64 {
     window.settle().blended(window.board().square("g1"))
 }
 
 #[test]
 fn under_a_window_manager_the_window_is_used_and_closed() {
-    let desk = Desk::new();
-    let _manager = WindowManager::start(&desk.screen);
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let _manager = WindowManager::start(&desktop.screen);
+    let mut window = desktop.start::<&str>(&[]);
     assert_usable(&window);
     window.key("alt+F4");
     window.expect_question();
@@ -41,9 +41,9 @@ fn under_a_window_manager_the_window_is_used_and_closed() {
 
 #[test]
 fn under_a_window_manager_the_window_is_maximised_and_restored() {
-    let desk = Desk::of_size(1600, 1000);
-    let _manager = WindowManager::start(&desk.screen);
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::of_size(1600, 1000);
+    let _manager = WindowManager::start(&desktop.screen);
+    let mut window = desktop.start::<&str>(&[]);
     let (size, squares, sharp) = (window.size(), window.board().side(), blended(&window));
     assert_eq!(size, (1180, 780));
     window.change(|| window.key("super+Up"));
@@ -65,7 +65,7 @@ fn under_a_window_manager_the_window_is_maximised_and_restored() {
     window.expect_end();
 
     drop(window);
-    let window = desk.start::<&str>(&[]);
+    let window = desktop.start::<&str>(&[]);
     assert_eq!(window.size(), (width, height), "it opens maximised, as it was left");
     window.change(|| window.key("super+Up"));
     assert_eq!(window.size(), size, "and remembers the size it had before");
@@ -73,22 +73,22 @@ fn under_a_window_manager_the_window_is_maximised_and_restored() {
 
 #[test]
 fn under_a_window_manager_the_window_is_minimised_and_comes_back() {
-    let desk = Desk::new();
-    let _manager = WindowManager::start(&desk.screen);
-    let window = desk.start::<&str>(&[]);
+    let desktop = Desktop::new();
+    let _manager = WindowManager::start(&desktop.screen);
+    let window = desktop.start::<&str>(&[]);
     window.expect_shown(START);
     window.change(|| window.key("super+Down"));
-    desk.screen.act(&["search", "--name", "Untitled", "windowactivate"]);
+    desktop.screen.act(&["search", "--name", "Untitled", "windowactivate"]);
     window.expect_shown(START);
     assert_usable(&window);
 }
 
-/// Every screen of these tests is drawn by the software GL of Mesa and has no compositor. A remote display also has no
-/// memory in common with its programs, and no windows behind the screen.
+/// All screens of these tests are drawn by Mesa's software GL without a compositor. A remote display also has no memory
+/// shared with its programs, and no off-screen windows.
 #[test]
 fn on_a_display_that_offers_as_little_as_a_remote_one_the_window_is_used_and_closed() {
-    let desk = Desk::with(Screen::without((1280, 900), &["MIT-SHM", "Composite", "DAMAGE", "RENDER"]));
-    let mut window = desk.start::<&str>(&[]);
+    let desktop = Desktop::with(Screen::without((1280, 900), &["MIT-SHM", "Composite", "DAMAGE", "RENDER"]));
+    let mut window = desktop.start::<&str>(&[]);
     assert_usable(&window);
     window.key("ctrl+z");
     window.expect_shown(START);
@@ -98,10 +98,10 @@ fn on_a_display_that_offers_as_little_as_a_remote_one_the_window_is_used_and_clo
 
 #[test]
 fn on_a_screen_of_3840_by_2160_pixels_at_scale_three_the_window_is_sharp_used_and_closed() {
-    let desk = Desk::of_size(3840, 2160);
+    let desktop = Desktop::of_size(3840, 2160);
     let seen = |scale| {
-        desk.set_scale(scale);
-        let mut window = desk.start::<&str>(&[]);
+        desktop.set_scale(scale);
+        let mut window = desktop.start::<&str>(&[]);
         let seen = (window.board().side(), blended(&window), window.size());
         assert_usable(&window);
         window.key("ctrl+z");
@@ -112,7 +112,7 @@ fn on_a_screen_of_3840_by_2160_pixels_at_scale_three_the_window_is_sharp_used_an
     };
     let ((_, soft, _), (squares, sharp, size)) = (seen(1), seen(3));
     assert_eq!(size, (3540, 2160), "as large as the screen lets it be");
-    // The height that is there has room for a board of nearly 500 points.
+    // The height has room for a board of nearly 500 points.
     assert!(squares * 8 > 3 * 400, "squares of {squares} pixels");
     assert!(sharp < 0.5 * soft, "blended pixels of the knight: {soft:.1} % at scale 1, {sharp:.1} % at scale 3");
 }
