@@ -1,9 +1,9 @@
-//! `fenwright check` beside `wc -l` in the same run, on a file of 1 GB: 19 million positions of random games; and on
-//! the same file with 11 percent of real odd records; and `check --json` beside `check`.
+//! `fenwright check` compared with `wc -l` in the same run, on a 1 GB file of 19 million positions from random games.
+//! The same with 11 percent of real odd records, and `check --json` compared with `check`.
 //!
-//! The promises: at most ten times as long on two processors, in less than 100 MB; with odd records at most 1.6 times
-//! as long as without; as JSON at most three times as long.
-//! `cargo bench --no-default-features --bench check`; a number behind `--` is the size of the file in megabytes.
+//! Targets: at most ten times the time on two processors, with less than 100 MB; at most 1.6 times the time with odd
+//! records; at most three times the time as JSON. `cargo bench --no-default-features --bench check`; a number after
+//! `--` sets the size of the file in megabytes.
 
 #[path = "games.rs"]
 mod games;
@@ -16,7 +16,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How often each program runs; the median counts.
+/// Number of runs of each program; the median counts.
 const RUNS: usize = 5;
 
 fn main() -> io::Result<()> {
@@ -44,7 +44,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Writes these lines again and again until the file has this size.
+/// Repeats these lines until the file has this size.
 fn write_file(path: &Path, fens: &[String], size: usize) -> io::Result<()> {
     let text = fens.join("\n") + "\n";
     let mut out = BufWriter::new(File::create(path)?);
@@ -58,7 +58,7 @@ fn ratio(time: Duration, peer: Duration) -> f64 {
     time.as_secs_f64() / peer.as_secs_f64()
 }
 
-/// How long a program runs that has to end well, or with what `check` says of illegal positions.
+/// The time of a program that must succeed or report illegal positions.
 fn time(command: &mut Command) -> io::Result<Duration> {
     let start = Instant::now();
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status()?;

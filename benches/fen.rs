@@ -1,7 +1,7 @@
-//! Reading and writing FEN, beside shakmaty in the same run: 100,000 positions of random games.
+//! Reading and writing FEN compared with shakmaty in the same run: 100,000 positions of random games.
 //!
-//! The promises: a read in at most a third, a write in at most a fifth of shakmaty's time.
-//! `cargo bench --no-default-features --bench fen`; compare the medians, each is for all positions.
+//! Targets: reading takes at most a third, writing at most a fifth of shakmaty's time.
+//! `cargo bench --no-default-features --bench fen`; compare the medians, each of which is for all positions.
 
 #![expect(clippy::expect_used, reason = "a benchmark that cannot read its positions stops")]
 
@@ -17,7 +17,7 @@ use fenwright::Position;
 use fenwright::notation::fen;
 use shakmaty::fen::Fen;
 
-/// One position a line, as a file holds them: what is measured is reading, not waiting for scattered memory.
+/// One position per line, as in a file, so that scattered memory does not distort the measurement.
 static FILE: LazyLock<String> = LazyLock::new(|| games::random_fens().join("\n"));
 
 static FENS: LazyLock<Vec<&str>> = LazyLock::new(|| FILE.lines().collect());
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// Runs a function over all of these values.
+/// Runs a function on all values.
 fn over<T>(bencher: Bencher, values: &[T], mut run: impl FnMut(&T)) {
     bencher.counter(ItemsCount::new(values.len())).bench_local(|| values.iter().for_each(&mut run));
 }
@@ -52,7 +52,7 @@ fn read_by_shakmaty(bencher: Bencher) {
     });
 }
 
-/// What both readers made of all positions; the benchmark stops if one of them refused any.
+/// The results for all positions. Panics if one of them was refused.
 fn all_read<T, E: std::fmt::Debug>(read: impl Fn(&str) -> Result<T, E>) -> Vec<T> {
     FENS.iter().map(|text| read(text)).collect::<Result<_, _>>().expect("FEN of a random game")
 }

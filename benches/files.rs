@@ -1,12 +1,12 @@
-//! What is done with a whole file beside the named peers in the same run: the index beside `wc -l`, the check beside a
-//! loop of `BufRead::lines` with shakmaty's `into_position`, saving one edited position beside `cp`; searches; and the
-//! check with 11 percent of real odd records.
+//! Operations on a whole file compared with other programs in the same run: the index with `wc -l`, the check with a
+//! loop of `BufRead::lines` and shakmaty's `into_position`, and saving one edited position with `cp`. Also searches,
+//! and the check with 11 percent of real odd records.
 //!
-//! The promises: the index takes at most 3 times as long as `wc -l`, the check on one thread at most a quarter of the
-//! loop, saving at most 1.5 times as long as `cp`, a check with odd records at most 1.6 times as long as without.
+//! Targets: the index takes at most 3 times the time of `wc -l`, the check on one thread at most a quarter of the loop,
+//! saving at most 1.5 times the time of `cp`, and a check with odd records at most 1.6 times the time without them.
 //!
-//! `cargo bench --no-default-features --bench files`. `FENWRIGHT_BENCH_MB` is the size of the file in megabytes, 64
-//! without it; `FENWRIGHT_BENCH_FILE` takes a file that is there instead.
+//! `cargo bench --no-default-features --bench files`. `FENWRIGHT_BENCH_MB` sets the size of the file in megabytes (64
+//! by default); `FENWRIGHT_BENCH_FILE` names an existing file instead.
 
 #[path = "games.rs"]
 mod games;
@@ -27,10 +27,10 @@ use fenwright::document::{Document, Edit, Progress, Wake};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess};
 
-/// How often each is done; the median counts.
+/// Number of runs of each operation; the median counts.
 const RUNS: usize = 3;
 
-/// Longer than anything takes.
+/// Longer than any operation takes.
 const EVER: Duration = Duration::from_hours(1);
 
 fn main() -> io::Result<()> {
@@ -54,7 +54,7 @@ fn main() -> io::Result<()> {
     save(&path, folder.path())
 }
 
-/// A file with these positions again and again.
+/// A file that repeats these positions.
 fn generated(path: &Path, fens: &[String]) -> io::Result<PathBuf> {
     let megabytes = std::env::var("FENWRIGHT_BENCH_MB").ok().and_then(|size| size.parse().ok()).unwrap_or(64);
     let text = fens.join("\n") + "\n";
@@ -84,7 +84,7 @@ fn check(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Odd records beside sound ones, in files of one size.
+/// Compares odd with valid records, in files of the same size.
 fn check_odd(folder: &Path) -> io::Result<()> {
     let fens = games::random_fens();
     let sound = generated(&folder.join("sound.fen"), &fens)?;
@@ -160,7 +160,7 @@ fn nobody() -> Wake {
     Arc::new(|| {})
 }
 
-/// How long it takes to check a file that has been opened.
+/// The time of checking an open file.
 fn checking(path: &Path) -> io::Result<Duration> {
     let document = opened(path)?;
     timed(|| {
@@ -170,7 +170,7 @@ fn checking(path: &Path) -> io::Result<Duration> {
     })
 }
 
-/// The same in a process that may use one processor only, and therefore starts one thread.
+/// The time of checking in a process that is limited to one processor and therefore starts one thread.
 fn checking_on_one_processor(path: &Path) -> io::Result<Duration> {
     let mut command = Command::new("taskset");
     command.args(["-c", "0"]).arg(std::env::current_exe()?).arg("--check").arg(path);
@@ -179,7 +179,7 @@ fn checking_on_one_processor(path: &Path) -> io::Result<Duration> {
     Ok(Duration::from_secs_f64(seconds))
 }
 
-/// How many lines are legal positions by shakmaty.
+/// The number of lines that shakmaty accepts as legal positions.
 fn positions_by_shakmaty(path: &Path) -> io::Result<usize> {
     let mut count = 0;
     for line in BufReader::new(File::open(path)?).lines() {
@@ -196,7 +196,7 @@ fn timed<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<Duration> {
     Ok(start.elapsed())
 }
 
-/// How long a program runs.
+/// The run time of a program.
 fn run(command: &mut Command) -> io::Result<Duration> {
     timed(|| command.output())
 }

@@ -1,8 +1,8 @@
-//! Reading slips of the hand, texts that are as hard as can be, and texts of growing length.
+//! Reading typing errors, hard texts, and texts of growing length.
 //!
-//! The promises: half of the slips in under 0.2 ms each, the worst window in under 20 ms, and time linear in the text.
-//! `cargo bench --no-default-features --bench forgiving`; each figure stands beside how often a strict FEN could be
-//! read in that time, measured in the same run.
+//! Targets: half of the typing errors take less than 0.2 ms each, the worst window less than 20 ms, and the time is
+//! linear in the length. `cargo bench --no-default-features --bench forgiving`; each time is also given as a multiple
+//! of reading a strict FEN, measured in the same run.
 
 #[path = "games.rs"]
 mod games;
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use fenwright::notation::forgiving;
 
-/// Slips that are read.
+/// Number of typing errors.
 const SLIPS: usize = 600;
 
-/// The least time of a few readings, so that what else the machine does counts little.
+/// The minimum time of a few readings, which reduces the effect of other load.
 fn time_of(text: &str) -> Duration {
     const TIMES: usize = 7;
     let once = || {
@@ -27,7 +27,7 @@ fn time_of(text: &str) -> Duration {
     (0..TIMES).map(|_| once()).min().unwrap_or_default()
 }
 
-/// One edit in a FEN: something left out, written twice, replaced or put in.
+/// One edit of a FEN: a character removed, doubled, replaced or inserted.
 fn slip(rng: &mut Rng, fen: &str) -> String {
     let at = rng.usize(..fen.len() - 1);
     let (before, after) = fen.split_at(at);

@@ -1,6 +1,6 @@
-//! The cost of a frame: layout and tessellation of the whole window, without drawing it.
+//! The time of a frame: layout and tessellation of the whole window, without drawing.
 //!
-//! The promise is under 2 ms for a full frame, and under 4 ms wherever a list of a million is scrolled to.
+//! Targets: less than 2 ms for a full frame, and less than 4 ms while scrolling in a list of a million.
 //! `cargo bench --bench frame`
 
 use std::hint::black_box;
@@ -22,7 +22,7 @@ fn main() {
     divan::main();
 }
 
-/// A desktop on which nothing happens.
+/// A desktop that does nothing.
 struct NoDesktop;
 
 impl Desktop for NoDesktop {
@@ -71,7 +71,7 @@ impl Desktop for NoDesktop {
     }
 }
 
-/// A window of this size on a document, after the first frames have made fonts and textures.
+/// A window of this size with a document, after its first frames have created fonts and textures.
 struct Window {
     ctx: Context,
     app: App,
@@ -124,13 +124,13 @@ fn list_of_twenty_in_a_large_window(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// A million positions, each with a name.
+/// A million titled positions.
 fn a_million() -> Document {
     let record = |number: u32| format!("# study {number}\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 {}\n", 1 + number % 9000);
     Document::from_bytes((0..1_000_000).map(record).collect::<String>().into_bytes())
 }
 
-/// From one end of the list to the other and back, so that every row that is seen is worked out anew.
+/// Jumps between both ends of the list, so that every visible row is laid out again.
 #[divan::bench]
 fn ends_of_a_list_of_a_million(bencher: Bencher) {
     let mut window = Window::new(a_million(), 1280.0, 800.0);
@@ -150,7 +150,7 @@ fn ends_of_a_list_of_a_million(bencher: Bencher) {
     });
 }
 
-/// Turns of the wheel over the list, some rows in each frame.
+/// Turns the wheel over the list, some rows in each frame.
 #[divan::bench]
 fn wheel_in_a_list_of_a_million(bencher: Bencher) {
     let mut window = Window::new(a_million(), 1280.0, 800.0);
@@ -166,8 +166,8 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// A search that does not end fills all processors; the pointer moves over the board, and the window sleeps between
-/// its frames as it does on a screen.
+/// A search that does not end uses all processors. The pointer moves over the board, and the window sleeps between
+/// frames as it does on a screen.
 #[divan::bench(sample_size = 1)]
 fn while_a_problem_is_solved(bencher: Bencher) {
     let asked = Stipulation::in_moves(Goal::Mate, 12).into();

@@ -3,13 +3,13 @@
 use shakmaty::fen::Fen;
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
-/// How many positions there are.
+/// Number of positions.
 const COUNT: usize = 100_000;
 
-/// The most half moves of a random game; without a limit most positions would be bare endings.
+/// Maximum number of half moves of a random game. Longer games would give mostly bare endings.
 const LONGEST: u16 = 240;
 
-/// Positions of random games in random order, the same in every run.
+/// Positions of random games, shuffled with a fixed seed.
 pub(crate) fn random_fens() -> Vec<String> {
     let mut random = fastrand::Rng::with_seed(3);
     let mut fens = Vec::with_capacity(COUNT);

@@ -1,8 +1,8 @@
-//! What a large file costs: the program itself on a virtual screen, without a file, with a small one and with a large
-//! one, from its start to its first picture of the position and until it has read and checked everything.
+//! The cost of a large file: the program on a virtual screen without a file, with a small file and with a large file,
+//! measured until the position is painted and until everything is read and checked.
 //!
-//! The promises for a file of any size: the first position within 0.2 s of a small file's, and at most 64 MB more
-//! memory than the window without a file. `FENWRIGHT_BENCH_MB=1024 cargo bench --bench memory`; needs Xvfb and Linux.
+//! Targets for a file of any size: the first position within 0.2 s of a small file's, and at most 64 MB more memory
+//! than without a file. `FENWRIGHT_BENCH_MB=1024 cargo bench --bench memory`; needs Xvfb and Linux.
 #![expect(clippy::expect_used, reason = "a benchmark that cannot be run says so and ends")]
 
 #[path = "screen.rs"]
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use screen::{LIMIT, Part, Program, STILL, Screen};
 
-/// The part of the screen in which there is nothing but the board.
+/// The part of the screen that shows only the board.
 const BOARD: Part = [340..740, 220..620];
 
 fn main() {
@@ -47,7 +47,7 @@ fn main() {
     println!("                        more by {more} MB, at most {most} MB (promised: 64 MB)");
 }
 
-/// Writes positions up to this size and tells how many.
+/// Writes positions up to this size. Returns their number.
 fn write_positions(path: &Path, size: usize) -> usize {
     let mut out = BufWriter::new(File::create(path).expect("a file of positions"));
     let (mut written, mut count) = (0, 0);
@@ -62,15 +62,15 @@ fn write_positions(path: &Path, size: usize) -> usize {
     count
 }
 
-/// What the program needed until it had nothing more to do.
+/// The cost until the program was idle.
 struct Ready {
     after: Duration,
-    /// Bytes of memory then, and the most there ever were.
+    /// Bytes of memory when idle, and the peak.
     memory: u64,
     most: u64,
 }
 
-/// Waits until a program that has just begun has nothing more to do.
+/// Waits until a new program is idle.
 fn ready(program: &Program) -> Ready {
     let start = Instant::now();
     let mut last = (Duration::ZERO, Duration::ZERO);

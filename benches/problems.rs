@@ -1,8 +1,9 @@
-//! Judging positions right after reading them, beside shakmaty in the same run: 100,000 positions of random games, and
-//! as many that are real and odd or illegal.
+//! Judging positions after reading them, compared with shakmaty in the same run: 100,000 positions of random games, and
+//! as many real odd and illegal positions.
 //!
-//! The promises: reading and judging in at most a third of shakmaty's time; less than a microsecond for an odd one.
-//! `cargo bench --no-default-features --bench problems`; compare the medians, each is for all positions.
+//! Targets: reading and judging takes at most a third of shakmaty's time, and less than a microsecond for an odd
+//! position. `cargo bench --no-default-features --bench problems`; compare the medians, each of which is for all
+//! positions.
 
 #[path = "games.rs"]
 mod games;
@@ -19,12 +20,12 @@ use fenwright::{Position, rules};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess};
 
-/// One position a line, as a file holds them: what is measured is reading, not waiting for scattered memory.
+/// One position per line, as in a file, so that scattered memory does not distort the measurement.
 static FILE: LazyLock<String> = LazyLock::new(|| games::random_fens().join("\n"));
 
 static FENS: LazyLock<Vec<&str>> = LazyLock::new(|| FILE.lines().collect());
 
-/// As many odd records, and as many illegal ones.
+/// The same number of odd records and of illegal records.
 static SPOILED: LazyLock<[Vec<String>; 2]> =
     LazyLock::new(|| real::odd_and_illegal_fens().map(|fens| fens.into_iter().cycle().take(FENS.len()).collect()));
 
@@ -32,7 +33,7 @@ fn main() {
     divan::main();
 }
 
-/// Runs a function over all of these values.
+/// Runs a function on all values.
 fn over<T>(bencher: Bencher, values: &[T], mut run: impl FnMut(&T)) {
     bencher.counter(ItemsCount::new(values.len())).bench_local(|| values.iter().for_each(&mut run));
 }

@@ -3,7 +3,7 @@
 use fenwright::notation::fen;
 use fenwright::rules;
 
-/// In a file with odd lines every ninth line is one: 11 percent.
+/// In a file with odd lines, every ninth line is odd: 11 percent.
 const ODD_EVERY: usize = 9;
 
 /// The records that strict reading accepts, legal or not.
@@ -15,7 +15,7 @@ pub(crate) fn real_fens() -> impl Iterator<Item = String> {
         .filter(|fen| fen::read(fen).is_ok())
 }
 
-/// Those of them that are odd, and those that are illegal.
+/// The odd records and the illegal ones.
 pub(crate) fn odd_and_illegal_fens() -> [Vec<String>; 2] {
     let problems = |fen: &String| fen::read(fen).map(|position| rules::problems(&position)).unwrap_or_default();
     let (illegal, rest): (Vec<_>, Vec<_>) =
@@ -23,7 +23,7 @@ pub(crate) fn odd_and_illegal_fens() -> [Vec<String>; 2] {
     [rest.into_iter().filter(|fen| !problems(fen).is_empty()).collect(), illegal]
 }
 
-/// Puts real odd records in the place of every ninth of these lines.
+/// Replaces every ninth line by a real odd record.
 pub(crate) fn with_odd_lines(mut fens: Vec<String>) -> Vec<String> {
     let [odd, _] = odd_and_illegal_fens();
     for (line, odd) in fens.iter_mut().step_by(ODD_EVERY).zip(odd.iter().cycle()) {

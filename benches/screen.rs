@@ -1,4 +1,4 @@
-//! A virtual screen on which benchmarks run programs, and when what they show there stays. Needs Xvfb and Linux.
+//! A virtual screen for benchmarks of programs, and the time until its picture is stable. Needs Xvfb and Linux.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -9,17 +9,17 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// So high that the pointer, which begins in the middle, lies below a window of 1180x780: what it is over looks different.
+/// High enough that the pointer, which starts in the centre, is below a window of 1180x780 and causes no hover effect.
 const SIZE: [usize; 2] = [1280, 1600];
 
-/// A part of the screen: its columns and its rows.
+/// A part of the screen, as columns and rows.
 pub(crate) type Part = [Range<usize>; 2];
 
-/// How often each start is timed.
+/// Number of timed starts.
 const STARTS: u32 = 9;
-/// How long nothing has to change until it counts as still.
+/// After this time without a change, the picture counts as stable.
 pub(crate) const STILL: Duration = Duration::from_secs(2);
-/// Longer than anything takes that goes well.
+/// Longer than any successful run.
 pub(crate) const LIMIT: Duration = Duration::from_mins(20);
 
 /// A virtual screen and a home folder.
@@ -45,7 +45,7 @@ impl Screen {
         Self { server, display: format!(":{}", number.trim()), folder: folder.to_owned() }
     }
 
-    /// Starts a program in this language.
+    /// Starts a program in a language.
     pub(crate) fn start(&self, program: &Path, arguments: &[&OsStr], language: &str) -> Program {
         let mut command = Command::new(program);
         command.args(arguments).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
@@ -63,7 +63,8 @@ impl Screen {
         lines.chunks(4 * width).flat_map(|row| &row[4 * columns.start..4 * columns.end]).copied().collect()
     }
 
-    /// So many bytes of the picture, which is the last thing in the dump, four bytes a pixel, from so many before its end.
+    /// Reads bytes of the picture at an offset from its end. The picture is at the end of the dump, with four bytes per
+    /// pixel.
     fn read(&self, from_end: u64, bytes: usize) -> io::Result<Vec<u8>> {
         let mut dump = File::open(self.folder.join("Xvfb_screen0"))?;
         let end = dump.seek(SeekFrom::End(0))?;
@@ -73,8 +74,8 @@ impl Screen {
         Ok(lines)
     }
 
-    /// What the starts of these programs cost until the picture stays in this part of the screen. They take turns, so that
-    /// what else the machine does meets all of them alike.
+    /// The costs of starting these programs until this part of the screen is stable. The programs alternate, so that
+    /// other load affects all of them alike.
     pub(crate) fn starts<const N: usize>(&self, part: &Part, programs: [&dyn Fn() -> Program; N]) -> [Start; N] {
         let mut rounds = programs.map(|_| Vec::new());
         for _ in 0..STARTS {
@@ -94,7 +95,7 @@ impl Screen {
         let begun = Instant::now();
         let program = start();
         let mut last = (background.clone(), Duration::ZERO);
-        // What stays is the position; what came before it does not count.
+        // The stable picture shows the position; earlier pictures do not count.
         while last.0 == background || begun.elapsed() < last.1 + STILL {
             let now = self.pixels(part);
             if now != last.0 {
@@ -112,41 +113,41 @@ impl Screen {
     }
 }
 
-/// What a start costs.
+/// The cost of a start.
 pub(crate) struct Start {
-    /// From the start to the picture that stays, in the middle of several tries.
+    /// From the start to the stable picture; the median of several starts.
     pub(crate) painted: Duration,
-    /// The processor time of all threads until some time later, on average.
+    /// The average processor time of all threads until some time later.
     pub(crate) processor: Duration,
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
+        // It may have ended already, which is fine.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
 }
 
-/// The running program, which ends with this value.
+/// A running program. Dropping it ends the program.
 pub(crate) struct Program(pub(crate) Child);
 
 impl Program {
-    /// A line of what Linux tells of its memory, in bytes.
+    /// A line of `/proc/[pid]/status`, in bytes.
     pub(crate) fn memory(&self, name: &str) -> u64 {
         let status = self.told("status");
         let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
         line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
     }
 
-    /// How much processor time its threads have used, to a hundredth of a second: the fields utime and stime, proc(5).
+    /// The processor time of all threads in steps of a hundredth of a second: the fields utime and stime, see proc(5).
     pub(crate) fn processor_time(&self) -> Duration {
         let stat = self.told("stat");
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         Duration::from_millis(10 * fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>())
     }
 
-    /// What Linux tells of it in the file of this name, proc(5).
+    /// The content of this file in `/proc/[pid]`, see proc(5).
     pub(crate) fn told(&self, name: &str) -> String {
         fs::read_to_string(format!("/proc/{}/{name}", self.0.id())).expect("Linux tells")
     }

@@ -1,11 +1,11 @@
-//! The mate solver beside Popeye 4.104, whose times are in `tests/data/mates_timed.tsv`.
+//! The mate solver compared with Popeye 4.104, whose times are in `tests/data/mates_timed.tsv`.
 //!
-//! The promises: for all keys less processor time than Popeye on every mate in four and more, its times scaled by
+//! Targets: for all keys, less processor time than Popeye on every mate in four and more, with its times scaled by
 //! perft(5) measured in the same run; all of `mates.jsonl` in less than 20 seconds on one thread; two threads at least
-//! 1.6 times one on searches longer than a second; an answer within 50 ms of a stop; no more memory than the table may
-//! take. On 10x8 the moves of 20 million positions a second, the last ones counted and not played as perft(5) of the
-//! ordinary start has them, and mates in two within 30 ms. `cargo bench --no-default-features --bench solve`, or with `-- --few` a short run that only shows that it
-//! works. The figures for two threads need two free processors.
+//! 1.6 times as fast on searches longer than a second; an answer within 50 ms of a stop; no more memory than the table
+//! may use. On 10x8, 20 million positions per second in perft, where the last moves are counted and not played, and
+//! mates in two within 30 ms. `cargo bench --no-default-features --bench solve`, or with `-- --few` a short smoke test.
+//! The times of two threads need two free processors.
 
 mod system;
 
@@ -21,25 +21,25 @@ use fenwright::rules::solver::{Solution, Solver, Watch};
 use serde_json::Value;
 use shakmaty::{Chess, Position as _};
 
-/// The memory of the table.
+/// The memory limit of the table.
 const TABLE: usize = 64 << 20;
 
-/// How long perft(5) took where Popeye's times were measured.
+/// The time of perft(5) on the machine where Popeye was measured.
 const PERFT_BESIDE_POPEYE: f64 = 0.0212;
 
-/// A search that nobody waits for the end of.
+/// A search that never ends.
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// Mates whose search takes longer than a second.
+/// Mates with more than a second of search.
 const LONG: [(&str, u8); 1] = [("6K1/n1P2N1p/6pr/b1pp3b/n2Bp1k1/1R2R1Pp/3p1P2/2qN1B2 w - - 0 1", 5)];
 
-/// Starts on 10x8 of Capablanca's chess and of Gothic chess, with how many moves of both sides are looked at.
+/// Start positions of Capablanca and Gothic chess on 10x8, with the depth in half moves.
 const STARTS_OF_TEN: [(&str, u32); 2] = [
     ("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 5),
     ("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1", 5),
 ];
 
-/// Mates in two on 10x8: with few men, and in positions of random games.
+/// Mates in two on 10x8: with few pieces, and in positions of random games.
 const MATES_OF_TEN: [&str; 3] = [
     "10/6A3/2p1C5/10/1Pp7/3r6/10/5k1K2 w - - 0 1",
     "6k1K1/10/1p1r5p/10/7P2/7A2/5C4/10 w - - 0 1",
@@ -58,7 +58,7 @@ fn main() {
     stopping(if is_few { 4 } else { 50 });
 }
 
-/// The processor time of this thread so far, in seconds; the time of day where the system does not tell.
+/// The processor time of this thread in seconds, or the wall-clock time on systems without it.
 fn processor_time() -> f64 {
     let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<f64>().ok());
@@ -68,7 +68,7 @@ fn processor_time() -> f64 {
     )
 }
 
-/// What a function returns, and the processor time that it took.
+/// The result of a function and its processor time.
 fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
     let start = processor_time();
     let result = run();
@@ -88,13 +88,13 @@ fn perft(game: &Chess, depth: u32) -> u64 {
     moves.iter().map(|played| perft(&after(played), depth - 1)).sum()
 }
 
-/// How much slower this machine is than the one where Popeye's times were measured.
+/// The factor by which this machine is slower than the one where Popeye was measured.
 fn scale() -> f64 {
     let best = (0..5).map(|_| timed(|| perft(&Chess::default(), 5)).1).fold(f64::INFINITY, f64::min);
     best / PERFT_BESIDE_POPEYE
 }
 
-/// The generator and the solver on 10x8, beside the generator of the rules library on 8x8.
+/// The move generator and the solver on 10x8, compared with the move generator of the rules library on 8x8.
 fn boards_of_ten(rounds: usize) {
     let best = |run: &dyn Fn() -> u64| {
         let timed = (0..rounds).map(|_| timed(run));
@@ -115,7 +115,7 @@ fn boards_of_ten(rounds: usize) {
     }
 }
 
-/// By the clock on the wall: such a search is over before the system counts processor time again.
+/// Wall-clock time: such a search is shorter than the resolution of the processor time.
 fn best_solution(text: &str, rounds: usize) -> (usize, f64) {
     let once = || {
         let start = Instant::now();
@@ -134,7 +134,7 @@ fn verdict(is_kept: bool) -> &'static str {
     if is_kept { "kept" } else { "MISSED" }
 }
 
-/// Every timed record of so many moves at most; returns those that took longer than a second.
+/// Solves every timed record of at most this number of moves. Returns those that took longer than a second.
 fn beside_popeye(most: u8) -> Vec<(String, u8)> {
     let scale = scale();
     println!("this machine takes {scale:.2} times as long as the one of Popeye's times");
@@ -155,7 +155,7 @@ fn beside_popeye(most: u8) -> Vec<(String, u8)> {
             longer.push((text.to_owned(), moves));
         }
     }
-    // Mates in more moves than the timed ones have, so that there are several.
+    // Mates in more moves than the timed ones, to have several.
     longer.extend(LONG.into_iter().filter(|(_, moves)| *moves <= most).map(|(text, moves)| (text.to_owned(), moves)));
     longer
 }
@@ -188,8 +188,8 @@ fn two_threads(text: &str, moves: u8) {
     println!("mate in {moves}: one thread {one:.2} s, two {two:.2} s, {:.2} times  {promise}", one / two);
 }
 
-/// By how much the memory grows at most in a search that needs more than its table may take. The first search of the
-/// program, for memory that was given back once may be taken again.
+/// The maximum growth of memory in a search that needs more than its table may use. This must be the first search,
+/// because released memory may be used again.
 fn memory(table: usize) {
     let Ok(position) = fen::read(ENDLESS) else { return };
     let Ok(solver) = Solver::new(&position, 30, table) else { return };
@@ -202,7 +202,7 @@ fn memory(table: usize) {
     println!("memory: {grown:.1} MB more, with a table of {table:.1} MB, after mates in {searched}  {promise}");
 }
 
-/// How long an answer takes after the search was stopped, at the worst of some random moments.
+/// The maximum time between stopping a search and its answer, over some random moments.
 fn stopping(stops: u64) {
     let mut random = fastrand::Rng::with_seed(1);
     for threads in [1, 2] {

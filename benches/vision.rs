@@ -1,7 +1,7 @@
-//! Pictures that are read beside decoding their files in the same run; all of it on one thread.
+//! Reading pictures compared with decoding their files in the same run, on one thread.
 //!
-//! The promises: a screen of 1920x1080 pixels with one board in under 300 ms, a board alone in under 60 ms.
-//! What was taken is given back: after the last picture the program has hardly more memory than after the first.
+//! Targets: a screenshot of 1920x1080 pixels with one board in less than 300 ms, a board alone in less than 60 ms.
+//! Memory is released: after the last picture the program has hardly more than after the first.
 //! `cargo bench --no-default-features --features render,vision --bench vision`.
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn ends the benchmark")]
@@ -19,10 +19,10 @@ use png::{ColorType, Encoder};
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
 /// A paragraph of text.
 const WORDS: &str = "Black has a pawn less and the better game, for the bishop on b4 holds what the knight attacks";
-/// How often each is done; the median counts.
+/// Number of runs; the median counts.
 const ROUNDS: usize = 15;
 
-/// A page of one colour, on which pictures are put.
+/// A page of one colour onto which pictures are put.
 struct Page(Pixels);
 
 impl Page {
@@ -32,7 +32,7 @@ impl Page {
         Self(Pixels { width, height, rgba })
     }
 
-    /// Puts the rows of a picture from this one on here.
+    /// Puts the rows of a picture from `first` onto the page.
     fn put(&mut self, picture: &Pixels, first: u32, left: u32, top: u32) {
         let (from, to) = (picture.width as usize * 4, self.0.width as usize * 4);
         let rows = picture.rgba.chunks_exact(from).skip(first as usize);
@@ -43,7 +43,7 @@ impl Page {
         }
     }
 
-    /// Paragraphs one below the other, from here to there.
+    /// Writes paragraphs from top to bottom.
     fn write(&mut self, left: u32, tops: std::ops::Range<u32>) {
         let text = Diagram { caption: WORDS.to_owned(), ..board(480) };
         let text = pixels(&text).expect("a picture");
@@ -116,8 +116,8 @@ fn main() {
     memory(&file(&screen()));
 }
 
-/// By how much the memory grows while a screen is decoded and read, and what is left of that with the boards known but
-/// the picture gone.
+/// The growth of memory while a screenshot is decoded and read, and the part that remains when the picture is dropped
+/// and the boards are kept.
 fn memory(screen: &[u8]) {
     let before = system::memory("VmRSS:");
     for _ in 0..ROUNDS {

@@ -1,8 +1,8 @@
-//! What the system says of a benchmark's process.
+//! Memory of the benchmark's process.
 
 use std::fs;
 
-/// A line of what the system says of this program's memory, in bytes; 0 where it does not tell.
+/// A line of `/proc/self/status`, in bytes; 0 on other systems.
 pub(crate) fn memory(name: &str) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix(name));

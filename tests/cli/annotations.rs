@@ -1,10 +1,10 @@
-//! Arrows and marked squares of files: what `convert` keeps and `render` draws.
+//! Arrows and marked squares: `convert` keeps them and `render` draws them.
 
 use crate::program::{Folder, KINGS, START, run, run_with};
 
 const DRAWN: &str = "[%csl Ge4][%cal Gd1h5]";
 
-/// The same record with arrows in each format.
+/// One record with arrows, in each format.
 fn files(folder: &Folder) -> [String; 3] {
     let fields = KINGS.trim_end_matches(" 0 1");
     [
@@ -35,7 +35,7 @@ fn conversion_keeps_them() {
     }
 }
 
-/// Comments count for the line below them wherever a stream is cut.
+/// A comment belongs to the line below it, wherever the input is split into chunks.
 #[test]
 fn comments_stay_with_their_lines() {
     let record = |number| format!("# {number} [%csl Ge4]\n# done\n{KINGS}\n");

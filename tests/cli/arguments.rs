@@ -1,4 +1,4 @@
-//! What arguments mean, and exit codes.
+//! Arguments and exit codes.
 
 use serde_json::json;
 
@@ -131,7 +131,7 @@ fn a_file_without_a_known_ending_is_read_by_its_content() {
 }
 
 #[test]
-fn operations_are_told() {
+fn operations_are_in_the_objects() {
     let folder = Folder::new();
     let path = folder.file("a.epd", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1 Kf1; id \"a \\\"b\\\"\"; hmvc 3\n");
     let found = &run(&["check", "--json", &path]).objects()[0];

@@ -63,7 +63,7 @@ fn operations_are_kept_in_epd() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_and_left_out_or_a_comment_in_the_same_format() {
+fn unreadable_lines_are_reported_and_dropped_or_kept_as_comments() {
     let input = format!("{START}\nno position here\n{KINGS}\n");
     let ran = run_with(&["convert", "--to", "fen", "-"], input.as_bytes());
     assert_eq!((ran.code, ran.out), (Some(1), format!("{START}\n# no position here\n{KINGS}\n")));

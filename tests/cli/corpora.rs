@@ -1,10 +1,10 @@
-//! Every record of the collected positions through `check --json`.
+//! `check --json` on every record of the collected positions.
 
 use serde_json::{Value, json};
 
 use super::program::{Folder, data, read_data, records, run, run_with};
 
-/// Checks texts with NULs between them; one object each.
+/// Checks texts, separated by NUL. Returns one object per text.
 fn check_each(texts: &[&str]) -> Vec<Value> {
     let ran = run_with(&["check", "--json", "--null", "-"], (texts.join("\0") + "\0").as_bytes());
     let objects = ran.objects();
@@ -23,7 +23,7 @@ fn inputs(records: &[Value]) -> Vec<&str> {
     records.iter().map(|record| text(record, "input")).collect()
 }
 
-/// Collects what is not as expected, so that a failure shows all of it.
+/// Collects all differences, so that a failure lists every one.
 #[derive(Default)]
 struct Misses(Vec<String>);
 
@@ -39,7 +39,7 @@ impl Misses {
     }
 }
 
-/// The state that the facts of a record amount to.
+/// The expected state, from the facts of a record.
 fn state(record: &Value) -> &'static str {
     let is = |key: &str| record[key] == json!(true);
     match () {
@@ -71,7 +71,7 @@ fn valid_records() {
     misses.none(records.len());
 }
 
-/// Sound lines of a file go a shorter way than texts; what is written is the same.
+/// Valid lines of a file take a faster path than texts, with the same output.
 #[test]
 fn lines_of_a_file_are_written_as_texts_are() {
     let records: Vec<Value> =
@@ -126,7 +126,7 @@ fn chess960_starts() {
 fn large_boards() {
     let table = read_data("capablanca.tsv");
     let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|line| line.split('\t').collect()).collect();
-    // Other kinds of piece are none of ours.
+    // Fenwright does not have other kinds of pieces.
     let is_ours = |row: &&Vec<&str>| {
         row[1]
             .split(' ')
@@ -156,7 +156,7 @@ fn large_boards() {
 fn broken_records() {
     let mut records = records("fen_broken.jsonl");
     let mut misses = Misses::default();
-    // A text with a NUL in it is a line of the standard input.
+    // A text that contains a NUL is a line of the standard input.
     let with_nul: Vec<Value> = records.extract_if(.., |record| text(record, "input").contains('\0')).collect();
     let mut objects = check_each(&inputs(&records));
     for record in with_nul {
@@ -178,8 +178,8 @@ fn broken_records() {
     misses.none(records.len());
 }
 
-/// The operations of a record as `check --json` writes them. Where the expectation takes control characters for
-/// parts of words, we take them for spaces; where it takes the clocks of FEN for an operation, we read clocks.
+/// The operations of a record in the form of `check --json`. Where the corpus counts control characters as parts of
+/// words, we count them as spaces; where it reads the clocks of a FEN as an operation, we read clocks.
 fn operations(tokens: &Value) -> Option<Value> {
     let is_clock =
         |opcode: &Value| opcode.as_str().is_some_and(|opcode| opcode.bytes().all(|byte| byte.is_ascii_digit()));
@@ -209,7 +209,7 @@ fn epd_records_as_lines_of_a_file() {
         if !record["py"]["fen"].is_null() {
             misses.expect("fen", &found["fen"], &record["py"]["fen"], record);
         }
-        // An opcode where the en passant square is missing is no square, but an operation.
+        // A word in place of a missing en passant square is an operation.
         let is_whole = record["kind"] != json!("three-fields");
         if let Some(expected) = operations(&record["tokens"]).filter(|_| is_whole) {
             compared += 1;
@@ -222,8 +222,8 @@ fn epd_records_as_lines_of_a_file() {
     misses.none(records.len());
 }
 
-/// The kinds of record in which several tags of a line are read, each a tag of the game, where the expected
-/// values are those of a scanner that reads one tag a line.
+/// The kind of records with several tags on one line. We read each as a tag of the game; the corpus expects the
+/// values of a scanner that reads one tag per line.
 const TAGS_ON_ONE_LINE: &str = "tags-on-one-line";
 
 #[test]
@@ -246,7 +246,7 @@ fn games_with_positions() {
             misses.expect("whether it is read", &json!(is_start || is_read || is_empty_tag), &json!(true), object);
         }
         let as_text = run_with(&["check", "--json", "--null", "-"], text(record, "input").as_bytes()).objects();
-        // One tag alone is taken for a wrapped FEN, of which the input is the whole text.
+        // A single tag is read as a wrapped FEN whose input is the whole text.
         let seen = |objects: &[Value]| objects.iter().map(|object| object["fen"].clone()).collect::<Vec<_>>();
         misses.expect("the text between NULs", &json!(seen(&as_text)), &json!(seen(&from_file)), record);
     }

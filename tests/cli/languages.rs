@@ -1,4 +1,4 @@
-//! What the commands say in the language of the desktop.
+//! The messages of the commands in the language of the desktop.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,15 +11,15 @@ use fenwright::lang::{self, Language};
 use crate::program::{program, run, run_in};
 
 const MATE: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1";
-/// A fault and a problem.
+/// A FEN with a fault and a problem.
 const KINGLESS: &str = "4k3/8/8/8/8/8/8/8 w K - 0";
 
-/// The program and its commands, each with its key.
+/// The program and its commands.
 fn commands(program: &Command) -> impl Iterator<Item = &Command> {
     [program].into_iter().chain(program.get_subcommands()).filter(|command| command.get_name() != "help")
 }
 
-/// What the program and its commands answer where help is asked for, with `-h` and `--help`.
+/// The help of the program and of its commands, with `-h` and `--help`.
 fn helps(locale: &str) -> Vec<(String, String)> {
     let names = ["", "check", "convert", "read", "render", "solve"];
     let names =
@@ -35,7 +35,7 @@ fn helps(locale: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The keys and English texts of an argument as its comments have them.
+/// The keys and English texts of an argument, from its doc comments.
 fn texts(command: &str, argument: &Arg) -> Vec<(String, String)> {
     let of = |id: &str, text: &dyn ToString| (format!("{command}-{}", id.replace('_', "-")), text.to_string());
     let id = argument.get_id().as_str();
@@ -45,7 +45,7 @@ fn texts(command: &str, argument: &Arg) -> Vec<(String, String)> {
     own.into_iter().chain(values).collect()
 }
 
-/// The English file says what the comments say, and nothing else.
+/// The English file and the doc comments have the same texts.
 #[test]
 fn help_is_that_of_the_comments() {
     let program = Arguments::command();
@@ -81,8 +81,8 @@ fn help_is_that_of_the_comments() {
     }
 }
 
-/// What is made of clap's own words and template is in English what clap writes, but that the second line of a value's
-/// explanation is not set in.
+/// The texts that replace clap's own words and template give the same English help as clap, except that the second
+/// line of a value's description is not indented.
 #[test]
 fn english_help_is_that_of_clap() {
     for (arguments, help) in helps("C") {
@@ -120,7 +120,6 @@ fn help_speaks_the_language_of_the_desktop() {
     assert!(help.contains("megabytes [standaard: 256]"), "{help}");
 }
 
-/// A translated program shows in a language what it reads.
 #[test]
 fn each_command_and_argument_is_translated() {
     let german = Language::from_code("de").expect("German");
@@ -169,7 +168,7 @@ fn solutions_have_the_letters_of_the_language() {
     assert_eq!(ran.code, Some(0), "{ran:?}");
 }
 
-/// Programs read these.
+/// Programs parse the objects.
 #[test]
 fn objects_are_the_same_in_every_language() {
     for arguments in [&["check", "--json", KINGLESS, MATE][..], &["solve", "--json", "--mate", "2", MATE]] {

@@ -1,4 +1,4 @@
-//! What `convert` keeps of what stands beside positions, and what it says of the rest.
+//! `convert` keeps the text around positions and reports the rest.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ fn convert(to: &str, path: &str) -> Ran {
     run(&["convert", "--to", to, path])
 }
 
-/// Converts there and back, through a file of each format.
+/// Converts to a format and back, through a file.
 fn there_and_back(folder: &Folder, source: &str, ending: &str, through: &str) -> (String, Ran) {
     let path = folder.file(&format!("a.{ending}"), source);
     let there = convert(through, &path);
@@ -37,9 +37,9 @@ fn operations_come_back_from_games() {
     assert!(pgn.starts_with("[Event \"WAC.1\"]\n"), "the title is the event: {pgn}");
 }
 
-/// What a file of FEN holds of operations is the same where it is saved, converted and read in a text.
+/// Saving, converting and reading as text agree on which operations a FEN file keeps.
 #[test]
-fn what_operations_say_stands_above_lines() {
+fn operations_become_comments_above_fen_lines() {
     let folder = Folder::new();
     for (epd, fen) in [
         (format!("# b\n{FIELDS} id c; c0 \"x [%csl Ge4]\"; done;\n"), "# c\n# b\n# x\n# [%csl Ge4]\n# done\n"),
@@ -97,7 +97,7 @@ fn comments_and_titles_go_through_every_format() {
 }
 
 #[test]
-fn what_a_form_has_no_place_for_is_counted() {
+fn losses_of_a_form_are_counted() {
     let folder = Folder::new();
     let pgn = folder.file(
         "a.pgn",
@@ -138,9 +138,9 @@ fn what_a_form_has_no_place_for_is_counted() {
     }
 }
 
-/// Lines before the first game and behind the results of games belong to none: they are comments of lines.
+/// Lines before the first game and after the result of a game belong to no game. They are comments.
 #[test]
-fn what_stands_beside_games_is_comments() {
+fn text_between_games_becomes_comments() {
     let folder = Folder::new();
     let game = |name: &str| format!("[White \"{name}\"]\n[FEN \"{KINGS}\"]\n\n");
     let source = format!(
@@ -171,7 +171,7 @@ fn what_stands_beside_games_is_comments() {
     assert_eq!(convert("pgn", &path).out, source);
 }
 
-/// What only games have is counted alike in a file of games and in a text with games in it, and stays in games.
+/// Losses of games are counted alike for a file of games and for a text with games; PGN loses nothing.
 #[test]
 fn games_in_a_text_are_games() {
     let folder = Folder::new();
@@ -215,7 +215,7 @@ fn games_stay_as_they_are() {
     assert_eq!(ran.out, source.replace(mended, START), "{}", ran.err);
     assert_eq!(ran.code, Some(1));
     assert!(!ran.err.contains("has no place"), "{}", ran.err);
-    // What comes from elsewhere is parted from it, and it is read again as it was.
+    // Games of several inputs are separated, so the result has all their records.
     let both = run(&["convert", "--to", "pgn", &path, START, &path]);
     let count = |path: &str| run(&["check", "--json", path]).objects().len();
     assert_eq!(count(&folder.file("b.pgn", &both.out)), 2 * count(&path) + 1, "{}", both.out);

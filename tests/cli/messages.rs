@@ -1,4 +1,4 @@
-//! What is printed without `--json`.
+//! The output without `--json`.
 
 use super::program::{Folder, KINGS, START, run, run_with};
 

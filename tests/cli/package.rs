@@ -1,4 +1,4 @@
-//! What a package holds beside the program, judged by the tools of desktops.
+//! The additional files of a package, checked by the tools of desktops.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,7 +27,7 @@ fn text(path: &str) -> &'static str {
     std::str::from_utf8(file).expect("text")
 }
 
-/// The only file whose path ends so.
+/// The only file whose path ends like this.
 fn path_of(ending: &str) -> &'static str {
     let mut paths = FILES.keys().filter(|path| path.ends_with(ending));
     let path = paths.next().unwrap_or_else(|| panic!("no {ending} among {:?}", FILES.keys()));
@@ -35,7 +35,7 @@ fn path_of(ending: &str) -> &'static str {
     path
 }
 
-/// The folder of a test with all files in it, as they are installed.
+/// A folder with all files, as they are installed.
 fn installed() -> Folder {
     let folder = Folder::new();
     for (path, content) in &*FILES {
@@ -46,7 +46,7 @@ fn installed() -> Folder {
     folder
 }
 
-/// What a tool of a package says; it must be content.
+/// Runs a tool of a package, which must succeed. Returns its output.
 fn tool(command: &mut Command, package: &str) -> String {
     let Output { status, stdout, stderr } =
         command.output().unwrap_or_else(|error| panic!("{command:?} of the package {package}: {error}"));
@@ -110,7 +110,7 @@ fn files_of_positions_have_types_of_their_own() {
         let path = folder.file(name, content);
         let mut command = Command::new("xdg-mime");
         command.args(["query", "filetype", &path]);
-        // Without a desktop it would ask `file`, which knows none of these types.
+        // Without a desktop it would ask `file`, which does not know these types.
         command.env("XDG_CURRENT_DESKTOP", "GNOME").env("HOME", folder.path(""));
         command.env("XDG_DATA_HOME", &share).env("XDG_DATA_DIRS", others);
         assert_eq!(tool(&mut command, "xdg-utils").trim(), expected, "{name}");
@@ -163,7 +163,7 @@ fn every_command_and_option_has_its_page_of_the_manual() {
     }
 }
 
-/// What bash offers behind these words, the last of which is being typed.
+/// The completions of bash after these words; the last one is incomplete.
 fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
     let script = folder.path("share/bash-completion/completions/fenwright");
     let typed = words.iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(" ");
@@ -195,7 +195,7 @@ fn shells_complete_commands_and_options() {
 }
 
 #[test]
-fn the_program_says_its_version_and_nobody_changes_it_in_passing() {
+fn versions_of_program_and_package_agree() {
     let ran = run(&["--version"]);
     let version = ran.out.trim_end().strip_prefix("fenwright ").expect("the name");
     let commit = version.strip_prefix(env!("CARGO_PKG_VERSION")).expect("the version of Cargo.toml");
@@ -205,7 +205,7 @@ fn the_program_says_its_version_and_nobody_changes_it_in_passing() {
     assert!(changelog.lines().all(|line| line.chars().count() <= 80 || line.starts_with(" -- ")), "{changelog}");
 }
 
-/// The README, the package and the program each say what a window needs.
+/// The README, the package and the program name the same requirements of the window.
 #[test]
 fn the_package_depends_on_what_the_window_loads_while_it_runs() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

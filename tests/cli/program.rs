@@ -10,7 +10,7 @@ use serde_json::Value;
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 pub(crate) const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
-/// What the program said and how it ended.
+/// The output and the exit status of the program.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
@@ -25,7 +25,7 @@ impl Ran {
     }
 }
 
-/// The program in English, with nothing that a display would need.
+/// The program in English, without a display.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
@@ -33,7 +33,7 @@ pub(crate) fn program() -> Command {
     command
 }
 
-/// What a command says where the desktop has this locale.
+/// Runs a command in this locale.
 pub(crate) fn run_in(locale: &str, arguments: &[&str]) -> Ran {
     let mut command = program();
     command.env("LC_ALL", locale).args(arguments);
@@ -52,7 +52,7 @@ fn ran(mut command: Command, input: &[u8]) -> Ran {
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let output = std::thread::scope(|scope| {
-        // The program may end before it has read everything.
+        // The program may exit before it has read all input.
         scope.spawn(move || stdin.write_all(input).ok());
         child.wait_with_output().expect("the program ends")
     });
@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &[&str]) -> Ran {
     run_with(arguments, b"")
 }
 
-/// A folder for files of a test.
+/// A folder for the files of a test.
 pub(crate) struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -96,7 +96,7 @@ pub(crate) fn read_data(name: &str) -> String {
     fs::read_to_string(data(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The records of a file of JSON, one a line.
+/// The records of a JSON Lines file.
 pub(crate) fn records(name: &str) -> Vec<Value> {
     read_data(name).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }

@@ -1,4 +1,4 @@
-//! Pictures: `fenwright read`, and the other commands that take them.
+//! `fenwright read`, and pictures as input of the other commands.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ fn a_diagram_that_was_drawn_is_read() {
 }
 
 #[test]
-fn what_has_no_board_is_said() {
+fn missing_boards_are_reported() {
     let folder = Folder::new();
     let text = folder.file("a.txt", START);
     let missing = folder.path("none.png");
@@ -39,7 +39,7 @@ fn what_has_no_board_is_said() {
 #[test]
 fn every_command_takes_pictures() {
     let folder = Folder::new();
-    // The content says what it is, whatever the name says.
+    // The content decides, not the name.
     let [picture, misnamed] = ["a.png", "b.fen"].map(|name| folder.path(name));
     run(&["render", "-o", &picture, "--coordinates", "none", START]);
     fs::copy(&picture, &misnamed).expect("copied");
@@ -57,10 +57,10 @@ fn every_command_takes_pictures() {
 }
 
 #[test]
-fn what_is_in_doubt_is_said() {
+fn doubtful_squares_are_reported() {
     let folder = Folder::new();
     let picture = folder.path("a.png");
-    // Two kings do not say whose side is at the bottom.
+    // Two kings do not show which side is at the bottom.
     run(&["render", "-o", &picture, "--coordinates", "none", KINGS]);
     let doubt = "it is unclear which side is at the bottom";
     let other = "3K4/8/8/8/8/8/8/3k4 w - - 0 1";

@@ -53,7 +53,7 @@ fn every_set_of_pieces_and_own_colours_are_drawn() {
     }
 }
 
-/// What is said of a position stands in captions, whatever the format of its file.
+/// Captions show the metadata of a position, whatever the format of the file.
 #[test]
 fn captions_say_what_files_say() {
     let folder = Folder::new();
@@ -115,7 +115,7 @@ fn pages_are_written_for_each_package_of_latex() {
     );
 }
 
-/// The chunk of a PNG that says how large it is on paper.
+/// The `pHYs` chunk of a PNG, which states its size on paper.
 fn pixel_dimensions(png: &[u8]) -> Option<&[u8]> {
     let at = png.windows(4).position(|name| name == b"pHYs")?;
     png.get(at + 4..at + 13)
@@ -183,7 +183,7 @@ fn one_unreadable_position_among_thousands() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_named_and_the_others_are_drawn() {
+fn undrawable_positions_are_named_and_the_others_drawn() {
     let capablanca = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
     let ran = run(&["render", "--to", "latex", capablanca, KINGS]);
     assert_eq!(ran.code, Some(1), "{ran:?}");
@@ -248,7 +248,7 @@ fn a_caption_that_the_font_cannot_write_is_said() {
     let ran = run(&["render", "--caption", "馬 and ok", START]);
     assert_eq!(ran.code, Some(0));
     assert!(ran.err.contains("lacks these characters, which are drawn as boxes: 馬"), "{}", ran.err);
-    // Text has its letters from elsewhere.
+    // The letters in text output do not come from our fonts.
     let ran = run(&["render", "--to", "alt", "--caption", "馬", START]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let folder = Folder::new();
@@ -278,7 +278,7 @@ fn a_disk_that_becomes_full_keeps_whole_pictures_alone() {
     assert!(ran.err.contains("page.pdf\" cannot be written: ") && !Path::new(&page).exists(), "{}", ran.err);
 }
 
-/// The words of a line of a shell; quotes hold words together.
+/// Splits a shell command into words; quotes hold a word together.
 pub(crate) fn words(line: &str) -> Vec<String> {
     let parts = line.split('\'').enumerate();
     parts.fold(Vec::new(), |mut words: Vec<String>, (number, part)| {

@@ -1,4 +1,4 @@
-//! What `--json` prints is as the schemas say that stand in `assets/schema`.
+//! The output of `--json` follows the schemas in `assets/schema`.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ fn schema(command: &str) -> Value {
     serde_json::from_str(&fs::read_to_string(path).expect("there")).expect("JSON")
 }
 
-/// Where a value is not as a schema says. The words of a schema that are not known here fail the test.
+/// Collects the places where a value violates the schema. An unknown keyword in the schema fails the test.
 fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut Vec<String>) {
     if schema == &json!(false) {
         return faults.push(format!("{place}: nothing is to be there"));
@@ -55,7 +55,7 @@ fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut
                 let further: Vec<&String> = keys.filter(|key| !known.contains_key(*key)).collect();
                 expect(further.is_empty(), &format!("{further:?} are not named"));
             }
-            // What follows below, and what is for people.
+            // Checked below, or only for people.
             "properties" | "items" | "prefixItems" | "$ref" | "$schema" | "title" | "description" | "$defs" => {}
             other => panic!("unknown word {other}"),
         }
@@ -86,7 +86,7 @@ fn expect_all(command: &str, objects: &[Value]) {
     assert!(!objects.is_empty() && all.is_empty(), "{}", all.join("\n"));
 }
 
-/// Positions that are strict, mended, unreadable, illegal, odd, over, on other boards, and with operations.
+/// Positions that are strict, corrected, unreadable, illegal, odd or finished, on other boards, and with operations.
 const POSITIONS: [&str; 9] = [
     START,
     "4k3/8/8/8/8/8/8/4K3 W - -",
@@ -141,9 +141,9 @@ fn objects_of_read_are_as_its_schema_says() {
     expect_all("check", &run(&["check", "--json", &picture]).objects());
 }
 
-/// A problem has one form, whichever command tells it.
+/// Every command writes a problem in the same form.
 #[test]
-fn problems_are_told_alike() {
+fn all_commands_write_problems_alike() {
     assert_eq!(schema("check")["$defs"]["problem"], schema("solve")["$defs"]["problem"]);
     for text in ["4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "8/8/8/8/8/8/8/4K3 w - - 0 1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"] {
         let checked = run(&["check", "--json", text]).objects()[0]["problems"].clone();

@@ -1,4 +1,4 @@
-//! Programs that are ended, short of memory, or given odd names.
+//! Programs that are killed or short of memory, and odd file names.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -14,7 +14,7 @@ fn names(folder: &Folder) -> Vec<String> {
     entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// Begins to write a file and ends the program by a signal once something is there; the names that are left.
+/// Starts to write a file and ends the program by a signal once the file exists. Returns the names that are left.
 fn ended_by(folder: &Folder, signal: i32) -> Vec<String> {
     let out = folder.path("out.fen");
     let mut child =
@@ -26,7 +26,7 @@ fn ended_by(folder: &Folder, signal: i32) -> Vec<String> {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert!(!names(folder).is_empty(), "it is being written");
-    // The thread that waits for signals is there once a little more was read.
+    // The thread that waits for signals starts after a little more input.
     std::thread::sleep(Duration::from_millis(100));
     let kill = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status().expect("runs");
     assert!(kill.success());
@@ -44,7 +44,7 @@ fn a_signal_leaves_no_unfinished_file() {
 }
 
 #[test]
-fn what_a_killed_program_left_is_removed_by_the_next() {
+fn temporary_files_of_a_killed_program_are_removed_by_the_next() {
     let folder = Folder::new();
     assert_eq!(ended_by(&folder, 9).len(), 1);
     let out = folder.path("next.fen");
@@ -52,7 +52,7 @@ fn what_a_killed_program_left_is_removed_by_the_next() {
     assert_eq!(names(&folder), ["next.fen"]);
 }
 
-/// Runs the program with so many kilobytes of memory.
+/// Runs the program with this number of kilobytes of memory.
 fn limited(kilobytes: usize, arguments: &[&str]) -> (Option<i32>, String, String) {
     let script = format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\"");
     let output = Command::new("sh")
@@ -75,7 +75,7 @@ fn short_memory_ends_with_a_sentence() {
         for arguments in [&solve[..], &["render", "--to", "png", "-o", "-", "--size", "4000", START]] {
             let (code, _, err) = limited(kilobytes, arguments);
             let is_said = err.contains("not enough memory") || code == Some(0);
-            // Below some size the system does not even start it.
+            // Below some size the system cannot start the program.
             let cannot_start = err.contains("error while loading shared libraries") || code == Some(127);
             assert!(is_said || cannot_start, "{kilobytes} {arguments:?}: {code:?} {err}");
         }
@@ -130,7 +130,7 @@ fn commands_are_answered_on_the_terminal() {
     assert!(!fs::exists("x.xyz").expect("looked at"));
 }
 
-/// The program on a terminal, where `script` is there to make one.
+/// Runs the program on a terminal, if `script` is installed.
 #[test]
 fn pictures_are_not_written_to_a_terminal() {
     let on_terminal = |form: &str| {

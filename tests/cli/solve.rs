@@ -1,4 +1,4 @@
-//! Mates: the solution for people, as JSON, of many positions, and what cannot be solved.
+//! `fenwright solve`: text output, JSON, several positions, and positions that cannot be solved.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use super::program::{Folder, KINGS, records, run, run_with};
 
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 const MORPHY: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-/// A search that takes for ever.
+/// A position whose search takes forever.
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 #[test]
@@ -70,7 +70,7 @@ fn the_shortest_mate_alone_is_looked_for() {
 }
 
 #[test]
-fn conventions_and_unused_men_are_told() {
+fn conventions_and_unused_pieces_are_reported() {
     for (text, moves, said, conventions, unused) in [
         (MORPHY, "2", &[][..], json!([]), json!([])),
         ("kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1", "2", &["Unused: black pawn h3"], json!([]), json!(["h3"])),
@@ -84,9 +84,9 @@ fn conventions_and_unused_men_are_told() {
             json!(["check"]),
             json!(["a7", "b5", "a2", "b2", "c2"]),
         ),
-        // Men without use are not looked for beyond mates in three.
+        // Unused pieces are searched only in mates of up to three moves.
         ("8/8/8/8/8/3K4/R7/5k2 w - - 0 1", "4", &[], json!([]), Value::Null),
-        // Either of two men without use can be left out. A mate in one gives check, which nobody need be told.
+        // Either of two unused pieces can be left out. A mate in one gives check, which is not reported.
         (
             "n6k/8/6K1/8/7p/7P/8/1R6 w - - 0 1",
             "1",
@@ -94,7 +94,7 @@ fn conventions_and_unused_men_are_told() {
             json!([]),
             json!(["a8", "h4", "h3"]),
         ),
-        // Of what is no problem nothing is said.
+        // Without a problem there is nothing to report.
         (HARING, "1", &[], json!([]), Value::Null),
     ] {
         let ran = run(&["solve", "--mate", moves, text]);
@@ -245,7 +245,7 @@ fn positions_with_wrong_rights_are_solved_without_them() {
     assert_eq!((&object["judgement"], code), (&json!("sound"), &json!("castling-without-king")));
     let ran = run(&["solve", "--mate", "2", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]);
     assert!(ran.out.ends_with("No solution: the side to move is already stalemated\n"), "{ran:?}");
-    // In Chess960 the king takes its rook.
+    // In Chess960, castling is written as the king taking its rook.
     let ran = run(&["solve", "--mate", "2", "--json", "8/8/4N3/8/1N6/B7/3r4/k4KR1 w K - 0 1"]);
     assert_eq!(ran.objects()[0]["keys"], json!(["f1g1"]), "{ran:?}");
 }

@@ -1,4 +1,4 @@
-//! Large, odd and broken streams.
+//! Large, odd and broken input streams.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;

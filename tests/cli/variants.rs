@@ -1,4 +1,4 @@
-//! The rules of variants on the command line: every record of the collected positions, with `--variant` and without.
+//! Variants on the command line: every record of the collected positions, with and without `--variant`.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ const VARIANTS: [(&str, &str); 7] = [
     ("racingkings", "racing-kings"),
 ];
 
-/// The records of a variant and their FENs, a line each.
+/// The records of a variant, and their FENs, one per line.
 fn records_of(variant: &str) -> (Vec<Value>, String) {
     let records: Vec<Value> =
         records("lichess_variants.jsonl").into_iter().filter(|record| record["variant"] == variant).collect();
@@ -29,7 +29,7 @@ fn text<'a>(record: &'a Value, key: &str) -> &'a str {
     record[key].as_str().unwrap_or_else(|| panic!("no {key}: {record}"))
 }
 
-/// The states that the collection calls so.
+/// Our states for a state of the collection.
 fn states(state: &str) -> &'static [&'static str] {
     match state {
         "ongoing" => &["ongoing", "insufficient-material"],
@@ -39,7 +39,7 @@ fn states(state: &str) -> &'static [&'static str] {
     }
 }
 
-/// Asserts that all objects say what the records do.
+/// Asserts that all objects agree with their records.
 fn expect(ran: &Ran, records: &[Value], code: &str, quality: &str) {
     let objects = ran.objects();
     assert_eq!(objects.len(), records.len(), "{code}: {}", ran.err);
@@ -61,10 +61,10 @@ fn every_record_is_checked_by_its_rules() {
         let ran = run_with(&["check", "--json", "--variant", code, "-"], lines.as_bytes());
         expect(&ran, &records, code, "strict");
         assert_eq!(ran.code, Some(0));
-        // The names of tags and of engines are known too.
+        // The names used in tags and by engines are accepted too.
         let other = run_with(&["check", "--json", "--variant", name, "-"], lines.as_bytes());
         assert_eq!(other.out, ran.out);
-        // Men in hand and counters tell the rules without a word.
+        // Pieces in hand and counters are enough to detect the variant.
         if matches!(code, "crazyhouse" | "three-check") {
             let ran = run_with(&["check", "--json", "-"], lines.as_bytes());
             expect(&ran, &records, code, "mended");
@@ -73,7 +73,7 @@ fn every_record_is_checked_by_its_rules() {
     }
 }
 
-/// From FEN to every format and back, with the rules said once.
+/// Converts from FEN to every format and back. The variant is stated once.
 #[test]
 fn every_record_is_converted_and_says_its_rules() {
     let folder = Folder::new();
@@ -114,7 +114,7 @@ fn forms_are_chosen_and_losses_are_said() {
     }
     let checks = ["convert", "--to", "fen", "--variant", "3check", "--checks", "given", START];
     assert_eq!(run(&checks).out, START.to_owned() + " +0+0\n");
-    // By the rules of chess nothing is in hand.
+    // Standard chess has no pieces in hand.
     let ran = run(&["convert", "--to", "fen", "--variant", "standard", pocket]);
     assert_eq!(ran.out, START.to_owned() + "\n");
     assert!(ran.err.contains("Pieces: “[Qp]” left out"), "{}", ran.err);

@@ -1,4 +1,4 @@
-//! What positions mean: problems with their fixes, and verdicts.
+//! Problems with their fixes, and verdicts.
 
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ fn the_verdict_on_a_text_is_always_said() {
 }
 
 #[test]
-fn of_lines_the_verdict_is_said_where_there_is_more_to_say_or_on_request() {
+fn verdicts_of_lines_are_printed_if_noteworthy_or_requested() {
     let folder = Folder::new();
     let lines = format!("{START}\n{MATE}\n8/8/8/8/8/8/8/4K3 b - - 0 60\n{KINGS} x\n");
     let path = folder.file("a.fen", &lines);
@@ -91,10 +91,9 @@ fn odd_positions_are_told_from_illegal_ones() {
     assert!(ran.out.contains("<stdin>:2: White to move, 6 legal moves, a draw can be claimed"), "{}", ran.out);
 }
 
-/// Of a line with nothing but odd clocks it is said in a shorter way than of others, and of texts with NULs between
-/// them in none.
+/// A line whose only problem is odd clocks takes a faster path than others; texts separated by NUL never take it.
 #[test]
-fn odd_clocks_are_told_alike_in_files_and_in_texts() {
+fn odd_clocks_are_reported_alike_in_files_and_texts() {
     let records = records("fen_valid.jsonl");
     let positions = records.iter().filter_map(|record| record["input"].as_str()).filter(|fen| !fen.contains('\n'));
     let fields = positions.map(|fen| fen.split(' ').collect::<Vec<_>>()).filter(|fields| fields.len() == 6);
@@ -125,11 +124,11 @@ fn fixes(text: &str) -> Value {
 }
 
 #[test]
-fn objects_tell_the_likeliest_fix() {
+fn objects_have_the_likeliest_fix() {
     let cases = [
         (START, json!([])),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", json!([["opponent-in-check", true, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"]])),
-        // Nobody can tell which men are too many.
+        // It is not known which pieces are too many.
         ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", json!([["too-many-pawns", true, null]])),
         (
             "4k3/8/8/8/8/8/4P3/4K3 w - - 101 80",
@@ -151,7 +150,7 @@ fn a_fix_mends_what_the_object_says() {
     let inputs: Vec<&str> = records.iter().filter_map(|record| record["input"].as_str()).collect();
     let check = |texts: &[&str]| run_with(&["check", "--json", "--null", "-"], texts.join("\0").as_bytes()).objects();
     let is_illegal = |problem: &&Value| problem["illegal"] == json!(true);
-    // Of too many men fewer can be left: that is not new.
+    // Removing some of the surplus pieces may leave the same problem. It is not a new one.
     let counts = ["too-many-pieces", "too-many-pawns", "too-much-promotion"].map(|code| json!(code));
     let key = |problem: &Value| {
         let squares = if counts.contains(&problem["code"]) { &Value::Null } else { &problem["squares"] };

@@ -1,4 +1,4 @@
-//! `fenwright render`: what pages say of each diagram, and the solutions behind them.
+//! `fenwright render`: the captions on pages, and the solutions at the end.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::program::{Folder, KINGS, START, run};
 use crate::render::words;
 
-/// What a tool of poppler makes of a PDF.
+/// The output of a poppler tool for a PDF.
 fn tool(name: &str, arguments: &[&str]) -> String {
     let output = Command::new(name).args(arguments).output();
     let output = output.unwrap_or_else(|error| panic!("{name} of the package poppler-utils: {error}"));
@@ -16,14 +16,14 @@ fn tool(name: &str, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The pages of a PDF as text, its words separated by single spaces, and page numbers by none.
+/// The pages of a PDF as text, with single spaces and without page numbers.
 fn pages(pdf: &str) -> Vec<String> {
     let text = tool("pdftotext", &[pdf, "-"]);
     let pages = text.trim_end_matches('\u{c}').split('\u{c}');
     pages.map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ").replace(" / ", "/")).collect()
 }
 
-/// The texts of the elements of a class in a page of HTML.
+/// The texts of the elements of a class in an HTML page.
 fn texts(html: &str, class: &str) -> Vec<String> {
     let start = format!(" class=\"{class}\">");
     let parts = html.split(&start).skip(1);
@@ -68,7 +68,7 @@ fn twenty_puzzles_and_their_solutions_on_paper() {
     assert!(!all.contains("no solution"), "{all}");
 }
 
-/// Records that state a solution, a mate, or neither.
+/// Records with a solution, with a mate, and with neither.
 const STATED: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"best\";\n\
                       6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - pv Kf1 Kf8 Rd8#; id \"line\";\n\
                       kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\"; c0 \"by Paul Morphy\";\n\
@@ -170,7 +170,7 @@ fn pages_say_what_records_say_in_lines_that_can_be_chosen() {
     let words = said(&["--no-numbers", "--caption", "{author}, {source} | Worksheet"]);
     assert_eq!(words, ["", "", "", "", "", "Paul Morphy, Era 1856;Worksheet;Worksheet"]);
     assert_eq!(said(&["--caption", ""]), ["1;2", "", "", "", "", ""]);
-    // A picture has one text, of which the bars are a part.
+    // A picture has a single text, which includes the bars.
     let ran = run(&["render", "--to", "alt", "--caption", "{title} | {author} | {comment}", &file]);
     let captions: Vec<&str> = ran.out.lines().map(|line| line.split("to move.").nth(1).unwrap_or_default()).collect();
     assert_eq!(captions, [" Caption: Title | Paul Morphy.", ""]);
@@ -222,7 +222,7 @@ fn the_worksheet_of_the_manual_is_made_by_the_command_below_it() {
     let (width, height, ours) = pixels(&format!("{png}.png"));
     let kept = pixels(kept.to_str().expect("a path in Unicode"));
     assert_eq!((width, height), (kept.0, kept.1));
-    // Versions of the tool smooth edges in different ways.
+    // Versions of the tool smooth edges differently.
     let far = ours.iter().zip(&kept.2).filter(|(ours, kept)| ours.abs_diff(**kept) > 100).count();
     assert!(far * 100 < ours.len(), "{far} of {} bytes differ: run {line}", ours.len());
     assert!(page.contains("](../../diagrams/worksheet.png)"), "it is shown");

@@ -1,4 +1,4 @@
-//! Arrows and marked squares in the text of comments, operations and games.
+//! Arrows and marked squares in comments, operations and games.
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
@@ -12,7 +12,7 @@ use fenwright::{Size, Square};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Arrows and marks by their letters, such as `Ge4 Rd1h5`.
+/// Arrows and marks in short, such as `Ge4 Rd1h5`.
 fn drawn(text: &str) -> Annotations {
     let mut drawn = Annotations::default();
     for word in text.split_whitespace() {
@@ -124,7 +124,7 @@ fn any_amount_of_text_is_read_in_time() {
     }
 }
 
-/// Two boards with all arrows there are, and every arrow in two colours.
+/// Two boards with all possible arrows, and every arrow in two colours.
 #[test]
 fn any_number_of_arrows_is_drawn_in_time() {
     let squares = || (0..100_u8).map(|number| Square::new(number % 10, number / 10));
@@ -224,7 +224,7 @@ fn what_a_game_becomes() {
     }
 }
 
-/// Comments of any length before the first move: what is written is found again.
+/// Comments of any length before the first move: what is written is read again.
 #[test]
 fn long_openings_are_changed_where_they_are_read() {
     for length in [10, 30_000, 32_760, 32_780, 65_000, 65_530, 70_000, 1_000_000] {

@@ -1,4 +1,4 @@
-//! The forms that are written alone: Forsyth's own and drawn boards.
+//! Forms that can only be written: Forsyth notation with long runs, and drawn boards.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -7,7 +7,7 @@ use fenwright::notation::{fen, forsyth};
 use fenwright::{Board, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
-use crate::fen::any::position;
+use crate::fen::properties::position;
 
 fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
@@ -55,7 +55,7 @@ fn boards_are_drawn_with_coordinates() {
         ('K', '\u{2654}'),
         ('.', '\u{B7}'),
     ];
-    // The letters of the files stay: none of them is among the replaced ones.
+    // The file letters stay: none of them is among the replaced ones.
     let expected =
         figures.iter().fold(expected.to_owned(), |text, (letter, figure)| text.replace(*letter, &figure.to_string()));
     assert_eq!(text::unicode(&Diagram::new(position)), expected);
@@ -77,7 +77,7 @@ fn large_boards_are_drawn_too() {
     );
 }
 
-/// Reads a placement in Forsyth's form by its rule: a number counts squares on through the ranks.
+/// Reads a placement in Forsyth notation, where a number counts squares across ranks.
 fn placed(text: &str, size: Size) -> Board {
     let mut board = Board::empty(size);
     let mut squares = size.squares();

@@ -1,4 +1,4 @@
-//! Fixes of problems: what is proposed, and that it mends.
+//! Fixes of problems: which are offered, and that they work.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -16,17 +16,17 @@ fn read(text: &str) -> Position {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A position, the code of a problem of it, and the label and outcome of each of its fixes, in order.
+/// A position, the code of one of its problems, and the label and result of each fix, in order.
 type Row = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 const MEN: &[Row] = &[
     ("8/8/8/8/8/8/8/8 w - - 0 1", "empty-board", &[("Set up the start position", START)]),
     ("4k3/8/8/8/8/8/8/8 w - - 0 1", "missing-king", &[("Put a king on e1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]),
-    // The home square is taken, or attacked with the other side to move.
+    // The home square is occupied, or it would be attacked with the other side to move.
     ("4k3/8/8/8/8/8/8/4Q3 b - - 0 1", "missing-king", &[("Put a king on d1", "4k3/8/8/8/8/8/8/3KQ3 b - - 0 1")]),
     ("4k3/8/8/8/8/8/4r3/8 b - - 0 1", "missing-king", &[("Put a king on d1", "4k3/8/8/8/8/8/4r3/3K4 b - - 0 1")]),
     ("8/8/8/8/8/8/4P3/4K3 b - - 0 1", "missing-king", &[("Put a king on e8", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1")]),
-    // A king that may castle is looked for on its back rank.
+    // A king with castling rights is placed on its back rank.
     ("k7/8/8/8/8/8/8/3NBN1R w K - 0 1", "missing-king", &[("Put a king on c1", "k7/8/8/8/8/8/8/2KNBN1R w K - 0 1")]),
     (
         "4k3/8/8/8/8/8/8/K6K w - - 0 1",
@@ -56,7 +56,7 @@ const MEN: &[Row] = &[
             ("Make 2 queens", "Q6Q/4k3/8/8/8/8/8/4K3 w - - 0 1"),
         ],
     ),
-    // The queen would attack the king that is not to move.
+    // The queen would attack the king of the side that is not to move.
     (
         "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
         "pawn-on-back-rank",
@@ -64,7 +64,7 @@ const MEN: &[Row] = &[
     ),
     ("4k3/8/8/8/8/8/n7/p3K3 w - - 0 1", "pawn-on-back-rank", &[("Make it a queen", "4k3/8/8/8/8/8/n7/q3K3 w - - 0 1")]),
     ("4k3/8/8/8/8/8/P7/P3K3 w - - 0 1", "pawn-on-back-rank", &[("Remove the pawn", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1")]),
-    // Of ten pawns nine are left: that is not new.
+    // Of ten pawns nine are left: that is not a new problem.
     (
         "P3k3/8/8/8/8/PP6/PPPPPPP1/4K3 w - - 0 1",
         "pawn-on-back-rank",
@@ -104,7 +104,7 @@ const FIELDS: &[Row] = &[
         "opponent-in-check",
         &[("Set White to move", "4k3/8/8/3pP3/8/8/4r3/4K3 w - - 0 1")],
     ),
-    // Either side could capture a king.
+    // Each side could capture a king.
     ("8/8/8/3kK3/8/8/8/8 b - - 0 1", "opponent-in-check", &[]),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "wrong-side-to-move", &[("Set White to move", START)]),
     (
@@ -157,7 +157,7 @@ const FIELDS: &[Row] = &[
         "castling-after-move",
         &[("Remove castling with h1", "4k3/8/8/8/8/8/8/K6R w - - 0 1")],
     ),
-    // Kings that have never moved stand on one file: the one that is not at home has moved.
+    // Kings that have not moved are on the same file: the king that is not on its home square has moved.
     (
         "r2k3r/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",
@@ -166,7 +166,7 @@ const FIELDS: &[Row] = &[
             ("Remove White's castling", "r2k3r/8/8/8/8/8/8/R3K2R w kq - 0 20"),
         ],
     ),
-    // So do their rooks.
+    // The same applies to their rooks.
     (
         "r3k1r1/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",
@@ -210,7 +210,7 @@ const FIELDS: &[Row] = &[
         "clock-above-150",
         &[("Set clock to 100", "4k3/8/8/8/8/8/4P3/4K3 w - - 100 80")],
     ),
-    // No black pawn can have come from behind its home rank.
+    // No black pawn can have come from below its home rank.
     ("8/8/8/8/8/4k3/3P4/7K b - - 0 1", "check-without-move", &[]),
 ];
 
@@ -283,13 +283,13 @@ fn each_kind_has_these_fixes() {
 #[test]
 fn all_is_mended_that_can_be_in_one_way_only() {
     let cases = [
-        // The move, which takes the en passant square along; the rights stay, for a rook may be missing.
+        // Changing the side to move also removes the en passant square. The right stays, because a rook may be missing.
         ("4k3/8/8/8/8/8/4R3/4K3 w K e6 0 1", Some("4k3/8/8/8/8/8/4R3/4K3 b K - 0 1")),
-        // Both sides' rights and the en passant square.
+        // The rights of both sides and the en passant square.
         ("8/4k3/8/8/8/8/4K3/8 w KQkq a6 0 1", Some("8/4k3/8/8/8/8/4K3/8 w - - 0 1")),
-        // One problem alone is mended by its own fix.
+        // A single problem is fixed by its own fix.
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", None),
-        // Each of these can be mended in two ways, or needs a guess.
+        // Each of these has two fixes, or needs a guess.
         ("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", None),
         ("8/8/8/8/8/8/8/8 w - - 0 1", None),
         ("8/8/8/8/8/8/8/P6p w - - 120 1", None),
@@ -301,12 +301,12 @@ fn all_is_mended_that_can_be_in_one_way_only() {
     }
 }
 
-/// Whether two problems are the same, whatever their numbers are.
+/// Returns `true` if the problems are the same apart from their numbers.
 fn is_same(one: &Problem, other: &Problem) -> bool {
     discriminant(&one.kind) == discriminant(&other.kind) && (one.color, &one.squares) == (other.color, &other.squares)
 }
 
-/// By how many men there are too many, where the problem is about that; they can become fewer.
+/// The number of surplus pieces, if the problem is about them. It may become smaller.
 fn excess(problem: &Problem) -> Option<usize> {
     match problem.kind {
         ProblemKind::TooManyPieces { most } | ProblemKind::TooManyPawns { most } => {
@@ -317,7 +317,7 @@ fn excess(problem: &Problem) -> Option<usize> {
     }
 }
 
-/// Why no problem may have come, if one has.
+/// A problem that must not appear, if there is one.
 fn what_came(before: &[Problem], after: &[Problem]) -> Option<String> {
     let was = |problem: &Problem, old: &Problem| {
         is_same(old, problem)
@@ -328,7 +328,7 @@ fn what_came(before: &[Problem], after: &[Problem]) -> Option<String> {
     after.iter().find(came).map(|problem| format!("it brings {problem:?}"))
 }
 
-/// What is wrong with a fix, if anything is.
+/// The error of a fix, if there is one.
 fn fault_of(position: &Position, before: &[Problem], problem: &Problem, fix: &Fix) -> Option<String> {
     let after = rules::problems(&fix.position);
     if after.iter().any(|other| is_same(other, problem)) {
@@ -346,7 +346,7 @@ fn fault_of(position: &Position, before: &[Problem], problem: &Problem, fix: &Fi
     what_came(before, &after)
 }
 
-/// What is wrong with undoing a fix in a document, if anything is.
+/// The error of undoing a fix in a document, if there is one.
 fn fault_of_undo(position: &Position, fix: &Fix) -> Option<String> {
     let text = format!("# one\n{}\n", fen::write(position));
     let mut document = Document::from_bytes(text.clone().into_bytes());
@@ -363,7 +363,7 @@ fn fault_of_undo(position: &Position, fix: &Fix) -> Option<String> {
     (!is_restored || document.can_undo()).then(|| "one undo does not restore what was".into())
 }
 
-/// Everything that is wrong with the fixes of a position.
+/// All errors of the fixes of a position.
 fn faults_of(position: &Position) -> Vec<String> {
     let before = rules::problems(position);
     let mut faults = Vec::new();
@@ -407,7 +407,7 @@ fn fixes_mend_the_positions_of_the_table_and_the_illegal_records() {
     assert!(count > 200, "only {count} positions");
 }
 
-/// A board to be spoiled: the start position, an empty board, large and small ones.
+/// A board to change: the start position, an empty board, large and small boards.
 fn any_board() -> impl Strategy<Value = Board> {
     let empty = |files, ranks| Board::empty(Size::new(files, ranks).expect("a board"));
     prop_oneof![
@@ -426,7 +426,7 @@ fn any_piece() -> impl Strategy<Value = Option<Piece>> {
     ]
 }
 
-/// Positions that are wrong in few or many ways.
+/// Positions with few or many problems.
 fn any_spoiled() -> impl Strategy<Value = Position> {
     let changes = prop::collection::vec((0_u8..10, 0_u8..10, any_piece()), 0..20);
     let rights = prop::collection::vec((any::<bool>(), 0_u8..10), 0..5);

@@ -1,4 +1,4 @@
-//! The facts of the library of named positions.
+//! The facts stated in the library of named positions.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -9,7 +9,7 @@ use fenwright::notation::epd::{self, Operand, Record};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Play, Problem, State};
 
-/// Each position of the library with its group, name and note in the language of this thread.
+/// Each position of the library with its group, name and note in the current language.
 fn library() -> Vec<(Record, [String; 3])> {
     let text = include_str!("../../assets/library.epd");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -81,7 +81,7 @@ fn positions_are_legal_but_for_those_that_mean_not_to_be() {
     }
 }
 
-/// What is to be found of a position, by its name: how many legal moves and how the game stands.
+/// The expected number of legal moves and state of a position, by name.
 const FACTS: [(&str, Option<usize>, State); 8] = [
     ("Fool's mate", Some(0), State::Checkmate),
     ("Shortest stalemate", Some(0), State::Stalemate),
@@ -103,7 +103,7 @@ fn positions_are_what_they_are_known_for() {
     }
 }
 
-/// The first moves that a note names, without their numbers.
+/// The first moves in a note, without move numbers.
 fn moves(note: &str) -> Vec<&str> {
     let is_number = |word: &str| word.starts_with(|char: char| char.is_ascii_digit()) && word.contains('.');
     let words = note.split(' ').skip_while(|word| !is_number(word));

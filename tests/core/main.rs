@@ -1,4 +1,4 @@
-//! Tests of the rooms that need no window, in one binary.
+//! Tests of everything that needs no window, in one binary.
 
 mod annotations;
 mod diagram;

@@ -1,4 +1,4 @@
-//! Legal moves as a board offers them, their names, and the positions that they reach.
+//! Legal moves as targets on the board, their names, and the resulting positions.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -24,7 +24,7 @@ fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("{name} is no square"))
 }
 
-/// `e4`, `xd5` for a capture, `ep:d6`, `O:h1` for castling with that rook, `=` behind a promotion.
+/// `e4`, `xd5` for a capture, `ep:d6`, `O:h1` for castling with that rook; `=` marks a promotion.
 fn described(target: &Target) -> String {
     let name = target.square.to_string();
     let name = match target.kind {
@@ -37,7 +37,7 @@ fn described(target: &Target) -> String {
     if target.promotions().next().is_some() { format!("{name}=") } else { name }
 }
 
-/// A position, a square of it, and where the man on it can go, in the order of FEN.
+/// A position, a square, and the targets of its piece in the order of FEN.
 const TARGETS: &[(&str, &str, &str)] = &[
     (START, "e2", "e4 e3"),
     (START, "g1", "f3 h3"),
@@ -52,14 +52,14 @@ const TARGETS: &[(&str, &str, &str)] = &[
     ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1", "d2 e2 f2 O:a1@a1 O:a1@c1 d1 f1 O:h1@g1 O:h1@h1"),
     ("r3k2r/8/8/8/8/8/8/R3K2R b q - 0 1", "e8", "O:a8@a8 O:a8@c8 d8 f8 d7 e7 f7"),
     ("r3k2r/8/8/8/8/5r2/8/R3K2R w KQ - 0 1", "e1", "d2 e2 O:a1@a1 O:a1@c1 d1"),
-    // Nearer than two squares only the rook means castling; the square beside the king is a step.
+    // Castling needs a king move of two squares or a click on the rook; an adjacent square is a king move.
     ("5k2/8/8/8/8/8/8/5K1R w H - 0 1", "f1", "e2 f2 g2 e1 g1 O:h1@h1"),
     ("5k2/8/8/8/8/8/8/1RK5 w B - 0 1", "c1", "b2 c2 d2 O:b1@b1 d1"),
-    // Where the king goes to the rook's square, one click means both.
+    // If the king ends on the square of the rook, one click means both.
     ("5k2/8/8/8/8/8/8/1K4R1 w G - 0 1", "b1", "a2 b2 c2 a1 c1 O:g1@g1"),
     ("5k2/8/8/8/8/8/8/RK6 w A - 0 1", "b1", "a2 b2 c2 O:a1@a1 c1"),
     ("5k2/8/8/8/8/8/8/R5K1 w A - 0 1", "g1", "f2 g2 h2 O:a1@a1 O:a1@c1 f1 h1"),
-    // The king stays, so that only the rook says that it castles.
+    // The king does not move, so only a click on the rook means castling.
     ("5k2/8/8/8/8/8/8/6KR w H - 0 1", "g1", "f2 g2 h2 f1 O:h1@h1"),
 ];
 
@@ -87,8 +87,8 @@ fn a_pawn_on_the_last_rank_can_become_four_pieces() {
     }
 }
 
-/// Where it begins, the moves as squares or words, their names, and the FEN that is reached, as X-FEN and with the
-/// en passant square after any double step.
+/// The start, the moves as squares or words, their names, and the resulting FEN, as X-FEN and with the en passant
+/// square after every double step.
 const LINES: &[(&str, &str, &str, &str, &str)] = &[
     (START, "", "", START, START),
     (
@@ -163,7 +163,7 @@ const LINES: &[(&str, &str, &str, &str, &str)] = &[
     ),
 ];
 
-/// The move from the first to the second of two squares, to the piece of the letter behind them.
+/// The move between two squares, with the promotion letter after them.
 fn chosen(play: &Play, word: &str) -> LegalMove {
     let (from, to) = (square(&word[..2]), square(&word[2..4]));
     let promotion = Role::ALL.into_iter().find(|role| word[4..].eq_ignore_ascii_case(&role.letter().to_string()));
@@ -227,7 +227,7 @@ fn moves_are_found_as_people_write_them() {
     }
 }
 
-/// All legal moves, each once: castling has two squares to click.
+/// All legal moves, without duplicates: castling has two targets.
 fn all_moves(play: &Play) -> Vec<LegalMove> {
     let mut seen = HashSet::new();
     let squares = (0..64).map(|index| Square::new(index % 8, index / 8));

@@ -1,4 +1,4 @@
-//! Chess960 by number and random positions.
+//! Chess960 positions by number, and random positions.
 
 #![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -11,7 +11,7 @@ use fenwright::notation::fen;
 use fenwright::rules::{self, Problem, RandomError};
 use fenwright::{Castling, Color, Position, Role, Size, Square};
 
-/// A random position on 8x8.
+/// A random 8x8 position.
 fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
     rules::random(Size::STANDARD, material, seed)
 }
@@ -77,7 +77,7 @@ fn only_a_start_is_recognised() {
     }
 }
 
-/// How the material of a position is written: `KQvKR`.
+/// The material of a position, as in `KQvKR`.
 fn material(position: &Position) -> String {
     let side = |color: Color| {
         let count =

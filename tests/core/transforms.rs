@@ -1,4 +1,4 @@
-//! Mirrors, turns and shifts.
+//! Mirroring, turning and shifting boards.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -10,13 +10,13 @@ use fenwright::rules;
 use fenwright::{Board, Castling, Color, Position, Size, Square};
 use proptest::prelude::*;
 
-use super::fen::{any, corpora};
+use super::fen::{corpora, properties};
 
 fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
 }
 
-/// A comment, the transform, the FEN before, the FEN after and what is said to be left behind.
+/// A description, the transform, the FEN before, the FEN after, and the losses that are reported.
 const CASES: [(&str, Transform, &str, &str, &str); 25] = [
     (
         "rights follow their rooks, and the king stands on the d-file",
@@ -217,13 +217,16 @@ fn all_transforms_are_listed_once() {
     assert_eq!(names.len(), 10);
 }
 
-/// Positions of any size, on 8x8, 10x8 and 7x6 more often.
+/// Positions of any size, most often 8x8, 10x8 and 7x6.
 fn position() -> impl Strategy<Value = Position> {
     let sizes = prop_oneof![Just((8, 8)), Just((10, 8)), Just((7, 6)), Just((10, 10))];
-    prop_oneof![any::position(), (any::position(), sizes).prop_map(|(position, size)| resized(&position, size))]
+    prop_oneof![
+        properties::position(),
+        (properties::position(), sizes).prop_map(|(position, size)| resized(&position, size))
+    ]
 }
 
-/// The lower left part of a position, or as much of it as there is, on a board of this size.
+/// The lower left part of a position on a board of this size.
 fn resized(position: &Position, (files, ranks): (u8, u8)) -> Position {
     let size = Size::new(files, ranks).expect("a size");
     let mut resized = Position { halfmove_clock: position.halfmove_clock, ..Position::empty(size) };
@@ -247,12 +250,12 @@ fn turned(transform: Transform, times: usize, position: &Position) -> Position {
     (0..times).fold(*position, |position, _| apply(transform, &position).0)
 }
 
-/// The position without rights and en passant square.
+/// The position without castling rights and en passant square.
 fn bare(position: &Position) -> Position {
     Position { castling: Castling::NONE, en_passant: None, ..*position }
 }
 
-/// As many men as there are.
+/// The number of pieces.
 fn men(board: &Board) -> usize {
     board.pieces().count()
 }
@@ -287,7 +290,7 @@ proptest! {
             ShiftRight, ShiftUp, SwapColors,
         };
         let all = |steps: &[Transform]| steps.iter().fold(position, |position, step| apply(*step, &position).0);
-        // In mirrors what goes off at one edge goes off at the other.
+        // In a mirror, pieces that leave at one edge leave at the other edge.
         prop_assert_eq!(all(&[MirrorLeftRight, ShiftLeft, MirrorLeftRight]), all(&[ShiftRight]));
         prop_assert_eq!(all(&[MirrorTopBottom, ShiftUp, MirrorTopBottom]), all(&[ShiftDown]));
         prop_assert_eq!(all(&[SwapColors, ShiftLeft, SwapColors]), all(&[ShiftLeft]));
@@ -368,7 +371,7 @@ proptest! {
     }
 }
 
-/// Positions of play, each with its FEN.
+/// Positions from games, each with its FEN.
 fn played() -> impl Iterator<Item = (Position, String)> {
     let texts = [include_str!("../data/fen_valid.jsonl"), include_str!("../data/fen_960.jsonl")];
     texts.into_iter().flat_map(corpora::records).map(|record| {

@@ -1,16 +1,16 @@
-//! Positions that were cut when the window closes: they stay with a clipboard manager, or are asked about.
+//! Closing the window after a cut: a clipboard manager keeps the positions, or the window asks.
 
 use std::fs;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};
 
-/// A window on a file of two positions, of which the first is cut and the other saved.
-fn cut_and_saved(desk: &Desk) -> Window<'_> {
-    let path = desk.file("cut.fen", format!("{START}\n{AFTER_E4}\n"));
-    let window = desk.start(&[&path]);
+/// A window with a file of two positions. The first was cut and the file was saved.
+fn cut_and_saved(desktop: &Desktop) -> Window<'_> {
+    let path = desktop.file("cut.fen", format!("{START}\n{AFTER_E4}\n"));
+    let window = desktop.start(&[&path]);
     window.expect_shown(START);
     window.change(|| window.key("ctrl+k"));
     window.type_text("cut positions");
@@ -24,13 +24,13 @@ fn cut_and_saved(desk: &Desk) -> Window<'_> {
 
 #[test]
 fn without_a_clipboard_manager_what_was_cut_is_asked_about() {
-    let desk = Desk::new();
-    let mut window = cut_and_saved(&desk);
-    assert_eq!(desk.clipboard(), format!("{START}\n"));
+    let desktop = Desktop::new();
+    let mut window = cut_and_saved(&desktop);
+    assert_eq!(desktop.clipboard(), format!("{START}\n"));
     window.ask_to_close();
     window.expect_question();
-    let path = desk.path("kept.fen");
-    desk.let_dialogs_pick(&path);
+    let path = desktop.path("kept.fen");
+    desktop.let_dialogs_pick(&path);
     window.answer_and_end(0);
     window.expect_end();
     assert_eq!(fs::read_to_string(&path).unwrap(), format!("{START}\n"));
@@ -38,10 +38,10 @@ fn without_a_clipboard_manager_what_was_cut_is_asked_about() {
 
 #[test]
 fn a_clipboard_manager_gets_what_was_cut() {
-    let desk = Desk::new();
-    let _manager = desk.start_clipboard_manager();
-    let mut window = cut_and_saved(&desk);
+    let desktop = Desktop::new();
+    let _manager = desktop.start_clipboard_manager();
+    let mut window = cut_and_saved(&desktop);
     window.ask_to_close();
     window.expect_end();
-    assert_eq!(desk.clipboard(), format!("{START}\n"), "it is there without the window");
+    assert_eq!(desktop.clipboard(), format!("{START}\n"), "it is there without the window");
 }

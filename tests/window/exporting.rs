@@ -1,4 +1,4 @@
-//! The diagram on the clipboard of the screen, and diagrams in files.
+//! Diagrams on the clipboard and in files.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
@@ -11,7 +11,7 @@ use fenwright::notation::fen;
 use resvg::tiny_skia::Pixmap;
 
 use super::START;
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 
@@ -23,12 +23,12 @@ fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
     (pixmap.width(), pixmap.height(), pixmap.take())
 }
 
-/// Waits until a file is there, which comes all at once.
+/// Waits for a file that is written in one step.
 fn expect_file(path: &Path) -> Vec<u8> {
     wait::poll(LIMIT, || fs::read(path).ok()).unwrap_or_else(|| panic!("{} is not there", path.display()))
 }
 
-/// Opens the dialog with these keys and takes its first answer.
+/// Opens the dialog with these keys and presses its default button.
 fn export(window: &Window<'_>, keys: &str) {
     window.change(|| window.key(keys));
     window.change(|| window.key("Return"));
@@ -43,37 +43,37 @@ fn the_copied_picture_has_the_look_of_the_board_and_the_exported_one_its_own() {
         ("{}", board.clone(), board.clone()),
         (r#"{"size":333,"coloring":"print","mover":true}"#, Diagram { size: 333, ..board.clone() }, print),
     ] {
-        let desk = Desk::new();
+        let desktop = Desktop::new();
         let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{choices}}}"#);
-        fs::write(desk.settings(), settings).unwrap();
-        let path = desk.path("diagram.png");
-        desk.let_dialogs_pick(&path);
-        let window = desk.start(&[ROOK]);
+        fs::write(desktop.settings(), settings).unwrap();
+        let path = desktop.path("diagram.png");
+        desktop.let_dialogs_pick(&path);
+        let window = desktop.start(&[ROOK]);
         window.expect_shown(ROOK);
         window.change(|| window.key("ctrl+shift+c"));
-        assert!(desk.screen.clipboard_targets().iter().any(|target| target == "image/png"));
-        let copied = desk.screen.clipboard_picture();
+        assert!(desktop.screen.clipboard_targets().iter().any(|target| target == "image/png"));
+        let copied = desktop.screen.clipboard_picture();
         assert!(pixels(&copied) == pixels(&diagram::png(&copy).unwrap()), "{choices}");
         export(&window, "ctrl+e");
         assert!(pixels(&expect_file(&path)) == pixels(&diagram::png(&exported).unwrap()), "{choices}");
-        assert!(desk.dialogs().concat().contains("diagram.png"), "{:?}", desk.dialogs());
+        assert!(desktop.dialogs().concat().contains("diagram.png"), "{:?}", desktop.dialogs());
     }
 }
 
 #[test]
 fn pages_from_the_window_are_drawn_by_another_program() {
-    let desk = Desk::new();
+    let desktop = Desktop::new();
     let sheet = r#"{"is_chosen":true,"per_page":"six","lines":1}"#;
     let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{{"sheet":{sheet}}}}}"#);
-    fs::write(desk.settings(), settings).unwrap();
+    fs::write(desktop.settings(), settings).unwrap();
     let records = (1..=8).map(|number| format!("# Study {number}\n{ROOK}\n")).collect::<Vec<_>>().concat();
-    let file = desk.file("studies.fen", records);
-    let path = desk.path("studies.pdf");
-    desk.let_dialogs_pick(&path);
-    let window = desk.start(&[&file]);
+    let file = desktop.file("studies.fen", records);
+    let path = desktop.path("studies.pdf");
+    desktop.let_dialogs_pick(&path);
+    let window = desktop.start(&[&file]);
     export(&window, "ctrl+shift+e");
     assert!(expect_file(&path).starts_with(b"%PDF-"));
-    let pages = desk.path("page");
+    let pages = desktop.path("page");
     let ended = wait::run(Command::new("pdftoppm").args(["-r", "40", "-gray"]).arg(&path).arg(&pages));
     assert!(ended.status.success(), "{ended:?}");
     let inked: Vec<usize> = [1, 2]
@@ -94,8 +94,8 @@ fn pages_from_the_window_are_drawn_by_another_program() {
 
 #[test]
 fn a_picture_on_the_clipboard_is_no_text() {
-    let desk = Desk::new();
-    let window = desk.start(&[START]);
+    let desktop = Desktop::new();
+    let window = desktop.start(&[START]);
     window.change(|| window.key("ctrl+shift+c"));
     window.change(|| window.key("ctrl+v"));
     window.expect_shown(START);
@@ -104,13 +104,13 @@ fn a_picture_on_the_clipboard_is_no_text() {
 #[test]
 fn the_board_on_the_screen_has_the_pixels_of_the_exported_one() {
     for (pieces, coloring) in [(PieceSet::Classic, Coloring::Slate), (PieceSet::Bold, Coloring::Walnut)] {
-        let desk = Desk::new();
+        let desktop = Desktop::new();
         let (set, name) = (pieces.name(), coloring.name());
         let settings = format!(
             r#"{{"theme":"light","window":[1180,780],"coordinates":false,"pieces":"{set}","coloring":"{name}"}}"#
         );
-        fs::write(desk.settings(), settings).unwrap();
-        let window = desk.start(&[START]);
+        fs::write(desktop.settings(), settings).unwrap();
+        let window = desktop.start(&[START]);
         let colors = board_colors(coloring, false);
         let found = wait::poll(LIMIT, || {
             let picture = window.settle();
@@ -136,7 +136,7 @@ fn the_board_on_the_screen_has_the_pixels_of_the_exported_one() {
                 (far, sum, count) = (far + u64::from(off > 16), sum + u64::from(off), count + 1);
             }
         }
-        // Edges are rounded at another scale here and there.
+        // Edges are rounded differently at another scale.
         let is_close = far * 500 < count && sum * 4 < count;
         assert!(is_close, "{set}, {name}: {far} of {count} pixels are off by more than 16, all by {sum}");
     }

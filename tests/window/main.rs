@@ -1,46 +1,45 @@
-//! Tests of the real window: the program itself on a virtual screen, driven by mouse, keys and clipboard as a
-//! person drives it, and judged by its pixels, the clipboard, the files and the way it ends.
+//! Tests of the real window: the program runs on a virtual screen, receives mouse, keyboard and clipboard input, and is
+//! checked by its pixels, the clipboard, the files and its exit status.
 
 #[cfg(target_os = "linux")]
-mod bus;
-mod desk;
-mod manager;
+mod accessibility_bus;
+mod desktop;
+mod display;
 mod picture;
 mod screen;
-mod seat;
 mod wait;
 mod window;
+mod window_manager;
 
-mod actions;
+mod action_counts;
 mod annotating;
 mod clipboard;
-#[cfg(target_os = "linux")]
-mod ear;
-mod ending;
-mod entering;
+mod closing;
+mod diagnosis;
+mod display_environments;
+mod entering_positions;
 mod exporting;
-mod faults;
 mod files;
-mod meaning;
+mod keyboard_session;
+mod killed_while_saving;
 mod menus;
-mod million;
-mod missing;
+mod million_positions;
+mod missing_display;
 mod portable;
 #[cfg(target_os = "linux")]
 mod portal;
-mod reading;
+mod reading_pictures;
 mod recovery;
-mod session;
+#[cfg(target_os = "linux")]
+mod screen_reader;
 mod solving;
 mod starting;
-mod surroundings;
 mod titles;
 mod trying;
 mod variants;
 mod wayland;
 
-/// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The start position with a pawn dragged from e2 to e4, which changes nothing but the pieces.
+/// The start position after dragging the pawn from e2 to e4. Only the pieces change.
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";

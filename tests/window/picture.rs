@@ -1,4 +1,4 @@
-//! What is on the screen: pixels, areas of one colour, the board and what stands on it.
+//! Screenshots: pixels, areas of one colour, and the board with its pieces.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::path::Path;
@@ -13,7 +13,7 @@ pub(crate) type Rgb = [u8; 3];
 /// A point of the screen, in pixels.
 pub(crate) type Point = (usize, usize);
 
-/// A rectangle of the screen, in pixels; right and bottom are outside.
+/// A rectangle of the screen in pixels. The right and bottom edges are exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) left: usize,
@@ -47,17 +47,17 @@ impl Area {
     }
 }
 
-/// The light theme's colours.
+/// The colours of the light theme.
 pub(crate) fn light() -> &'static Palette {
     palette(&Visuals::light())
 }
 
-/// The usual colours of the board in the light theme.
+/// The default colours of the board in the light theme.
 pub(crate) fn light_board() -> BoardColors {
     board_colors(Coloring::default(), false)
 }
 
-/// The same in the dark theme.
+/// The default colours of the board in the dark theme.
 pub(crate) fn dark_board() -> BoardColors {
     board_colors(Coloring::default(), true)
 }
@@ -71,16 +71,16 @@ pub(crate) const fn rgb(color: Color32) -> Rgb {
 pub(crate) struct Picture {
     pub(crate) width: usize,
     pub(crate) height: usize,
-    /// Rows of pixels of four bytes: blue, green, red and one that means nothing.
+    /// Rows of pixels. Each has four bytes: blue, green, red and padding.
     bytes: Vec<u8>,
-    /// Where the pixels begin.
+    /// The offset of the first pixel.
     start: usize,
-    /// The bytes of a row.
+    /// The number of bytes per row.
     row: usize,
 }
 
 impl Picture {
-    /// Reads the file that Xvfb keeps its screen in, a window dump.
+    /// Reads an XWD window dump, the format in which Xvfb keeps its screen.
     pub(crate) fn from_window_dump(bytes: Vec<u8>) -> Self {
         let number = |index: usize| {
             let field = bytes.get(4 * index..4 * index + 4).expect("a whole header");
@@ -93,7 +93,7 @@ impl Picture {
         Self { width, height, start: header + 12 * colors, row, bytes }
     }
 
-    /// Reads a portable pixmap of one byte a colour, in which comments are missing.
+    /// Reads a portable pixmap with one byte per colour and without comments.
     pub(crate) fn from_ppm(bytes: &[u8]) -> Self {
         let mut parts = bytes.splitn(4, u8::is_ascii_whitespace);
         let mut word = || parts.next().expect("a whole header");
@@ -116,12 +116,12 @@ impl Picture {
         (0..self.height).flat_map(move |y| (0..width).map(move |x| (x, y)))
     }
 
-    /// Whether this colour is seen anywhere, looked for on a grid of points.
+    /// Returns `true` if this colour is found on a grid of points.
     pub(crate) fn shows(&self, color: Color32) -> bool {
         (0..self.height).step_by(8).any(|y| (0..self.width).step_by(8).any(|x| self.at((x, y)) == rgb(color)))
     }
 
-    /// The connected areas whose pixels are of this kind.
+    /// The connected areas of matching pixels.
     pub(crate) fn areas(&self, wanted: impl Fn(Rgb) -> bool) -> Vec<Area> {
         let mut open: Vec<bool> = self.points().map(|point| wanted(self.at(point))).collect();
         let mut areas = Vec::new();
@@ -153,7 +153,7 @@ impl Picture {
         areas
     }
 
-    /// The smallest area that holds every pixel in which two pictures differ.
+    /// The bounding box of all pixels in which two pictures differ.
     pub(crate) fn difference(&self, other: &Self) -> Option<Area> {
         let mut points = self.points().filter(|point| self.at(*point) != other.at(*point));
         let mut area = Area::of_pixel(points.next()?);
@@ -161,7 +161,7 @@ impl Picture {
         Some(area)
     }
 
-    /// The board: the largest area of square colours, which hang together.
+    /// The board: the largest connected area of square colours.
     pub(crate) fn board(&self, colors: &BoardColors) -> Option<Board> {
         let grounds = [rgb(colors.light), rgb(colors.dark)];
         let areas = self.areas(|pixel| grounds.contains(&pixel));
@@ -170,12 +170,12 @@ impl Picture {
         is_board.then_some(Board { area: largest })
     }
 
-    /// What stands on each square, ranks from the top, files from the left.
+    /// The pieces on all squares, ranks from the top, files from the left.
     pub(crate) fn men(&self, board: Board) -> Vec<String> {
         (0..8).map(|row| (0..8).map(|column| self.man(board.place(column, row))).collect()).collect()
     }
 
-    /// `w` or `b` for a man, `.` for an empty square. A man has ink of its own in the middle of the square.
+    /// `w` or `b` for a piece, `.` for an empty square. A piece has its own colours in the centre of the square.
     fn man(&self, square: Area) -> char {
         let margin = square.width() / 5;
         let inner = (square.top + margin..square.bottom - margin)
@@ -193,7 +193,7 @@ impl Picture {
         }
     }
 
-    /// The share of pixels in this area, in percent, whose colour is a blend and not one of the four most frequent.
+    /// The percentage of pixels in this area that are blended: not one of the four most frequent colours.
     pub(crate) fn blended(&self, area: Area) -> f64 {
         let mut counts = std::collections::HashMap::new();
         for y in area.top..area.bottom {
@@ -208,12 +208,12 @@ impl Picture {
         100.0 * blended as f64 / all as f64
     }
 
-    /// The runs of rows in which this stretch of columns has ink, from the top: lines of text.
+    /// The runs of rows with ink in these columns, from the top: lines of text.
     pub(crate) fn lines(&self, left: usize, right: usize, top: usize, bottom: usize) -> Vec<(usize, usize)> {
         runs((top..bottom).filter(|y| (left..right).any(|x| is_ink(self.at((x, *y))))), 3)
     }
 
-    /// The runs of columns in which these rows have ink, from the left: words that lie this far apart.
+    /// The runs of columns with ink in these rows, from the left: words with at least this gap.
     pub(crate) fn words(
         &self,
         left: usize,
@@ -225,7 +225,7 @@ impl Picture {
         runs((left..right).filter(|x| (top..bottom).any(|y| is_ink(self.at((*x, y))))), apart)
     }
 
-    /// Keeps the picture for whoever looks into a failed test.
+    /// Saves the picture of a failed test.
     pub(crate) fn save(&self, path: &Path) -> Result<(), String> {
         let size = |side: usize| u32::try_from(side).map_err(|error| error.to_string());
         let mut image = resvg::tiny_skia::Pixmap::new(size(self.width)?, size(self.height)?).ok_or("no picture")?;
@@ -237,12 +237,12 @@ impl Picture {
     }
 }
 
-/// Text on a light ground, also that of what cannot be used now.
+/// Returns `true` for text on a light background, including disabled text.
 fn is_ink(pixel: Rgb) -> bool {
     pixel.iter().all(|part| *part < 190)
 }
 
-/// Joins numbers that lie less than `apart` from each other; the ends are outside.
+/// Joins numbers with gaps smaller than `apart`. The ends are exclusive.
 fn runs(numbers: impl Iterator<Item = usize>, apart: usize) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for number in numbers {
@@ -254,7 +254,7 @@ fn runs(numbers: impl Iterator<Item = usize>, apart: usize) -> Vec<(usize, usize
     runs
 }
 
-/// Where the board is.
+/// The place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     pub(crate) area: Area,
@@ -278,7 +278,7 @@ impl Board {
     }
 }
 
-/// What stands on each square by a FEN, as [`Picture::men`] sees it.
+/// The pieces of a FEN in the form of [`Picture::men`].
 pub(crate) fn men_of(fen: &str) -> Vec<String> {
     let placement = fen.split(' ').next().unwrap_or_default();
     placement.split('/').map(men_of_rank).collect()

@@ -1,4 +1,4 @@
-//! A portable program: all that it remembers lies in one folder, and nothing elsewhere.
+//! A portable program keeps all its files in one folder.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use fenwright::app::command::Command as Wish;
 use fenwright::diagram::{self, Diagram};
 use fenwright::notation::fen;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::picture::{Area, Picture, light, rgb};
 use super::wait::{self, LIMIT};
 use super::window::Window;
@@ -19,7 +19,7 @@ use super::window::Window;
 const ENDING: &str = "8/5pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 1";
 const CORRECTED: &str = "8/5pk1/6p1/8/3q4/6P1/r4PK1/8 w - - 0 1";
 
-/// All files in a folder and in those within it, with what is in them.
+/// All files below a folder, with their contents.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut files = BTreeMap::new();
     let mut open = vec![folder.to_owned()];
@@ -36,16 +36,18 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     files
 }
 
-/// The files of the user, without what the graphics driver keeps.
-fn files_of_user(desk: &Desk) -> BTreeMap<PathBuf, Vec<u8>> {
-    let mut files = files(desk.root());
+/// The files of the user, without those of the graphics driver.
+fn files_of_user(desktop: &Desktop) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut files = files(desktop.root());
     files.retain(|path, _| {
-        !path.starts_with(desk.path("")) && *path != desk.errors() && !path.to_string_lossy().contains("mesa_shader")
+        !path.starts_with(desktop.path(""))
+            && *path != desktop.errors()
+            && !path.to_string_lossy().contains("mesa_shader")
     });
     files
 }
 
-/// Presses the button that has come up in the side panel, which is filled as that for copying is.
+/// Presses the new button in the side panel, which is filled like the copy button.
 fn press_new_button(window: &Window<'_>, before: &Picture) {
     let accents = |picture: &Picture| {
         let mut areas = picture.areas(|pixel| pixel == rgb(light().accent));
@@ -65,14 +67,14 @@ fn expect_file(path: &Path, words: &str) {
 
 #[test]
 fn a_portable_window_keeps_everything_in_its_folder() {
-    let desk = Desk::new();
-    desk.keep_journals();
+    let desktop = Desktop::new();
+    desktop.keep_journals();
     let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).unwrap()) };
-    let file = desk.file("ending.png", diagram::png(&picture).unwrap());
-    let stick = desk.path("stick/fenwright");
-    let before = files_of_user(&desk);
+    let file = desktop.file("ending.png", diagram::png(&picture).unwrap());
+    let stick = desktop.path("stick/fenwright");
+    let before = files_of_user(&desktop);
 
-    let window = desk.start(&[OsStr::new("--portable"), stick.as_os_str(), file.as_os_str()]);
+    let window = desktop.start(&[OsStr::new("--portable"), stick.as_os_str(), file.as_os_str()]);
     window.expect_shown(ENDING);
     let place = window.board().square("d4").middle();
     let unlearned = window.settle();
@@ -85,7 +87,7 @@ fn a_portable_window_keeps_everything_in_its_folder() {
     assert!(wait::poll(LIMIT, || (journals() > 0).then_some(())).is_some(), "the edit is in no journal");
     drop(window);
 
-    let mut window = desk.start(&[OsStr::new("--portable"), stick.as_os_str()]);
+    let mut window = desktop.start(&[OsStr::new("--portable"), stick.as_os_str()]);
     window.expect_question();
     window.key("Return");
     window.expect_shown(CORRECTED);
@@ -98,15 +100,15 @@ fn a_portable_window_keeps_everything_in_its_folder() {
     drop(window);
     expect_file(&stick.join("settings.json"), "\"coordinates\": false");
     expect_file(&stick.join("state.json"), "1010");
-    let after = files_of_user(&desk);
+    let after = files_of_user(&desktop);
     assert!(after == before, "files beside: {:?}, before {:?}", after.keys(), before.keys());
 }
 
 #[test]
 fn a_portable_folder_that_is_a_file_is_refused() {
-    let desk = Desk::new();
-    let file = desk.file("stick", "");
-    let mut command = desk.program(&[OsStr::new("--portable"), file.as_os_str()]);
+    let desktop = Desktop::new();
+    let file = desktop.file("stick", "");
+    let mut command = desktop.program(&[OsStr::new("--portable"), file.as_os_str()]);
     let output = command.stdin(Stdio::null()).output().expect("the program ends");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);

@@ -1,4 +1,4 @@
-//! The program is killed with unsaved edits: the next start offers them.
+//! The program is killed with unsaved edits, and the next start offers them.
 
 use std::fs;
 use std::path::Path;
@@ -6,22 +6,22 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};
 
-/// How many journals there are. One that is still written for the first time has another ending.
-fn journals(desk: &Desk) -> usize {
-    let folder = desk.state().join("fenwright/journals");
+/// The number of journals. A journal that is being written for the first time has another extension.
+fn journals(desktop: &Desktop) -> usize {
+    let folder = desktop.state().join("fenwright/journals");
     let is_journal = |path: &Path| path.extension().is_some_and(|ending| ending == "journal");
     fs::read_dir(folder).map_or(0, |entries| entries.flatten().filter(|entry| is_journal(&entry.path())).count())
 }
 
-/// Waits until an edit is in the journal, which comes all at once.
-fn expect_journal(desk: &Desk) {
-    assert!(wait::poll(LIMIT, || (journals(desk) > 0).then_some(())).is_some(), "there is no journal");
-    assert_eq!(journals(desk), 1);
+/// Waits until an edit is in the journal. It is written in one step.
+fn expect_journal(desktop: &Desktop) {
+    assert!(wait::poll(LIMIT, || (journals(desktop) > 0).then_some(())).is_some(), "there is no journal");
+    assert_eq!(journals(desktop), 1);
 }
 
 fn kill(mut window: Window<'_>) {
@@ -31,9 +31,8 @@ fn kill(mut window: Window<'_>) {
     assert!(is_dead.is_some(), "a killed program is dead");
 }
 
-/// Opens a file and edits it.
-fn edit<'a>(desk: &'a Desk, path: &Path) -> Window<'a> {
-    let window = desk.start(&[path]);
+fn edit<'a>(desktop: &'a Desktop, path: &Path) -> Window<'a> {
+    let window = desktop.start(&[path]);
     window.drag("e2", "e4");
     window.expect_shown(AFTER_E4);
     window
@@ -41,33 +40,33 @@ fn edit<'a>(desk: &'a Desk, path: &Path) -> Window<'a> {
 
 #[test]
 fn edits_of_a_killed_program_are_offered_and_recovered() {
-    let desk = Desk::new();
-    desk.keep_journals();
-    let path = desk.file("killed.fen", format!("{START}\n"));
-    let window = edit(&desk, &path);
-    expect_journal(&desk);
+    let desktop = Desktop::new();
+    desktop.keep_journals();
+    let path = desktop.file("killed.fen", format!("{START}\n"));
+    let window = edit(&desktop, &path);
+    expect_journal(&desktop);
     kill(window);
     assert_eq!(fs::read_to_string(&path).unwrap(), format!("{START}\n"), "the file is as it was");
 
-    // Later: the file is open as it is, and the next start asks again.
-    let mut window = desk.start(&[&path]);
+    // "Later": the file is open unchanged, and the next start asks again.
+    let mut window = desktop.start(&[&path]);
     window.expect_question();
     window.key("Escape");
     window.expect_shown(START);
     window.ask_to_close();
     window.expect_end();
     drop(window);
-    assert_eq!(journals(&desk), 1);
+    assert_eq!(journals(&desktop), 1);
 
-    let window = desk.start::<&str>(&[]);
+    let window = desktop.start::<&str>(&[]);
     window.expect_question();
     window.key("Return");
     window.expect_shown(AFTER_E4);
     window.expect_title("killed.fen \u{b7} edited - Fenwright");
-    assert_eq!(journals(&desk), 1, "this window's own");
+    assert_eq!(journals(&desktop), 1, "this window's own");
     kill(window);
 
-    let mut window = desk.start::<&str>(&[]);
+    let mut window = desktop.start::<&str>(&[]);
     window.expect_question();
     window.key("Return");
     window.expect_shown(AFTER_E4);
@@ -77,20 +76,20 @@ fn edits_of_a_killed_program_are_offered_and_recovered() {
     window.ask_to_close();
     window.expect_end();
     drop(window);
-    assert_eq!(journals(&desk), 0, "nothing is left of it");
+    assert_eq!(journals(&desktop), 0, "nothing is left of it");
 }
 
 #[test]
 fn killed_at_any_moment_the_program_starts_again() {
-    let desk = Desk::new();
-    desk.keep_journals();
-    let path = desk.file("killed.fen", format!("{START}\n"));
+    let desktop = Desktop::new();
+    desktop.keep_journals();
+    let path = desktop.file("killed.fen", format!("{START}\n"));
     for milliseconds in [0, 120, 350, 480, 520, 700] {
-        let window = edit(&desk, &path);
+        let window = edit(&desktop, &path);
         thread::sleep(Duration::from_millis(milliseconds));
         kill(window);
-        let has_left = journals(&desk) > 0;
-        let mut window = desk.start(&[&path]);
+        let has_left = journals(&desktop) > 0;
+        let mut window = desktop.start(&[&path]);
         if has_left {
             window.expect_question();
             window.key("Return");
@@ -101,21 +100,21 @@ fn killed_at_any_moment_the_program_starts_again() {
         window.ask_to_close();
         window.expect_end();
         drop(window);
-        assert_eq!(journals(&desk), 0, "killed {milliseconds} ms after the edit");
+        assert_eq!(journals(&desktop), 0, "killed {milliseconds} ms after the edit");
     }
 }
 
 #[test]
 fn a_window_that_lives_keeps_its_edits() {
-    let desk = Desk::new();
-    desk.keep_journals();
-    let path = desk.file("lives.fen", format!("{START}\n"));
-    let mut window = edit(&desk, &path);
-    expect_journal(&desk);
-    assert!(fenwright::document::journal::abandoned_journals(&desk.state().join("fenwright/journals")).is_empty());
+    let desktop = Desktop::new();
+    desktop.keep_journals();
+    let path = desktop.file("lives.fen", format!("{START}\n"));
+    let mut window = edit(&desktop, &path);
+    expect_journal(&desktop);
+    assert!(fenwright::document::journal::abandoned_journals(&desktop.state().join("fenwright/journals")).is_empty());
     window.ask_to_close();
     window.expect_question();
     window.answer_and_end(1);
     window.expect_end();
-    assert_eq!(journals(&desk), 0, "discarded is discarded");
+    assert_eq!(journals(&desktop), 0, "discarded is discarded");
 }

@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
+use super::display::Display;
 use super::picture::{Picture, Point};
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
 /// Sends a window the message of a window manager's close button.
@@ -31,7 +31,7 @@ w.send_event(event.ClientMessage(window=w, client_type=atom("WM_PROTOCOLS"), dat
 d.sync()
 "#;
 
-/// Takes over the clipboard of programs that end, as the convention of clipboard managers has it.
+/// Takes over the clipboard of programs that exit, following the clipboard manager specification.
 const MANAGE_CLIPBOARD: &str = r#"
 from Xlib import X, Xatom, display
 from Xlib.protocol import event
@@ -71,18 +71,18 @@ while True:
         answer(e, X.NONE)
 "#;
 
-/// A program that keeps the clipboard, which ends with this value.
+/// A clipboard manager. Dropping it ends the program.
 pub(crate) struct ClipboardManager(Child);
 
 impl Drop for ClipboardManager {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
+        // It may have ended already, which is fine.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// An X server of its own, which ends with this value.
+/// An X server. Dropping it ends the server.
 pub(crate) struct Screen {
     server: Child,
     display: String,
@@ -94,11 +94,11 @@ impl Screen {
         Self::without((width, height), &[])
     }
 
-    /// One that lacks these extensions of the protocol.
+    /// A screen without these protocol extensions.
     pub(crate) fn without((width, height): (u32, u32), extensions: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the screen");
         let mut command = Command::new("Xvfb");
-        // Without keys that repeat themselves where whoever presses them gets no processor.
+        // Without key repeat: on a busy machine a key may stay pressed for too long.
         command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-r"]);
         command.args(extensions.iter().flat_map(|extension| ["-extension", extension]));
         command.args(["-screen", "0"]).arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder.path());
@@ -108,7 +108,7 @@ impl Screen {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let mut line = String::new();
-            // Nobody listens any more when it took too long.
+            // After the time limit the receiver is gone.
             let _ = BufReader::new(output).read_line(&mut line).map(|_| sender.send(line));
         });
         let number = receiver.recv_timeout(LIMIT).unwrap_or_default();
@@ -131,19 +131,19 @@ impl Screen {
         command
     }
 
-    /// Asks xdotool something; `None` where it fails, which is its answer to "there is none".
+    /// Runs a query of xdotool. Returns `None` if it fails, which means that nothing was found.
     pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
         let ended = wait::run(self.command("xdotool").args(arguments));
         ended.status.success().then(|| ended.stdout.trim().to_owned())
     }
 
-    /// Has xdotool do something.
+    /// Runs a command of xdotool.
     pub(crate) fn act(&self, arguments: &[&str]) {
         let ended = wait::run(self.command("xdotool").args(arguments));
         assert!(ended.status.success(), "xdotool {arguments:?}: {ended:?}");
     }
 
-    /// Moves the pointer there and then does this with it, in xdotool's words.
+    /// Moves the pointer and runs further xdotool commands there.
     pub(crate) fn point(&self, (x, y): Point, then: &[&str]) {
         let (x, y) = (x.to_string(), y.to_string());
         let mut arguments = vec!["mousemove", &x, &y];
@@ -172,13 +172,13 @@ impl Screen {
         assert!(is_taken.is_some(), "xclip does not own the clipboard");
     }
 
-    /// The forms in which the clipboard is offered.
+    /// The formats offered on the clipboard.
     pub(crate) fn clipboard_targets(&self) -> Vec<String> {
         let arguments = ["-selection", "clipboard", "-out", "-target", "TARGETS"];
         wait::run(self.command("xclip").args(arguments)).stdout.lines().map(str::to_owned).collect()
     }
 
-    /// Starts a program that takes over the clipboard of programs that end.
+    /// Starts a program that takes over the clipboard of programs that exit.
     pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
         let mut python = self.python();
         python.args(["-c", MANAGE_CLIPBOARD]).stdin(Stdio::null()).stdout(Stdio::piped());
@@ -190,14 +190,14 @@ impl Screen {
         ClipboardManager(program)
     }
 
-    /// Debian's own Python has Debian's packages, another one that comes first on PATH has not.
+    /// Debian's own Python, which has Debian's packages. Another Python may come first on `PATH`.
     fn python(&self) -> Command {
         let own = ["/usr/bin/python3", "python3"].into_iter().find(|python| PathBuf::from(python).exists());
         self.command(own.unwrap_or("python3"))
     }
 }
 
-impl Seat for Screen {
+impl Display for Screen {
     fn show_to(&self, program: &mut Command) {
         program.env("DISPLAY", &self.display);
     }
@@ -232,7 +232,6 @@ impl Seat for Screen {
         self.act(&["windowfocus", window]);
     }
 
-    /// Sends the message that a window manager sends.
     fn close(&self, window: &str) {
         let ended = wait::run(self.python().args(["-c", CLOSE, window]));
         let sentence = "The close message cannot be sent; install the package python3-xlib.";
@@ -247,7 +246,7 @@ impl Seat for Screen {
         self.act(&["type", "--delay", "4", text]);
     }
 
-    /// To a corner of the screen.
+    /// Moves the pointer to a corner of the screen.
     fn park(&self) {
         let picture = self.picture();
         self.point((picture.width - 1, picture.height - 1), &[]);
@@ -263,7 +262,7 @@ impl Seat for Screen {
         fs::write(&path, text).expect("the text for the clipboard");
         let ended = wait::run(self.command("xclip").args(["-selection", "clipboard", "-in"]).arg(&path));
         assert!(ended.status.success(), "xclip: {ended:?}");
-        // It goes on in the background and takes the clipboard a little later.
+        // xclip continues in the background and takes the clipboard a little later.
         let is_taken = wait::poll(LIMIT, || (self.clipboard() == text).then_some(())).is_some();
         assert!(is_taken, "xclip does not own the clipboard, which holds {:?}", self.clipboard());
     }
@@ -271,7 +270,7 @@ impl Seat for Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // A server that is asked to end takes its socket and its lock away. It may have ended by itself, which is as well.
+        // On SIGTERM the server removes its socket and its lock file. It may have ended already, which is fine.
         let ask = format!("kill -s TERM {}", self.server.id());
         let _ = Command::new("/bin/sh").args(["-c", &ask]).stderr(Stdio::null()).status();
         if wait::poll(Duration::from_secs(3), || self.server.try_wait().ok().flatten()).is_none() {

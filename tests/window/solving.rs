@@ -1,22 +1,22 @@
-//! A problem is solved in the real window: the arrow of its key, its tree, and what an edit makes of it.
+//! Solving a problem: the arrow of the key, the tree, and an edit that outdates the answer.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::app::command::Command;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
+use super::display::Display;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 
-/// Mate in two, W. Haring, 1977; the key is the double step of the pawn.
+/// W. Haring, 1977: mate in two. The key is the double step of the pawn.
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 /// After the key.
 const AFTER_KEY: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1pPp3/1pr5/8/Bn3Q2";
-/// Without the pawn that keeps the rook from c8.
+/// The position without the pawn that keeps the rook from c8.
 const WITHOUT_C7: &str = "4r3/6R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2";
 
-/// Whether the middle of a square has the colour of the arrow of a key, through which the square is seen a little.
+/// Returns `true` if the centre of a square has the translucent colour of the key's arrow.
 fn has_arrow(window: &Window<'_>, picture: &Picture, square: &str) -> bool {
     let pixel = picture.at(window.board().square(square).middle());
     let (key, ground) = (rgb(light().key), rgb(light_board().light));
@@ -24,13 +24,13 @@ fn has_arrow(window: &Window<'_>, picture: &Picture, square: &str) -> bool {
     far(key) < 120 && far(key) < far(ground)
 }
 
-/// Waits until the arrow of the key is on d3, or is not there.
+/// Waits until the arrow of the key is shown on d3, or is gone.
 fn expect_arrow(window: &Window<'_>, is_there: bool) {
     let found = wait::poll(LIMIT, || (has_arrow(window, &window.settle(), "d3") == is_there).then_some(()));
     assert!(found.is_some(), "the arrow of the key is {}", if is_there { "not there" } else { "still there" });
 }
 
-/// The middle of the first row of the tree, which is the tallest white field beside the board.
+/// The centre of the first row of the tree. It is the tallest white field beside the board.
 fn first_row(window: &Window<'_>) -> Point {
     let right = window.board().area.right;
     let found = wait::poll(LIMIT, || {
@@ -50,25 +50,25 @@ fn command(window: &Window<'_>, command: Command) {
 }
 
 /// Copies the solution and returns it.
-fn copied_solution(desk: &Desk, window: &Window<'_>) -> String {
-    desk.screen.set_clipboard("nothing was copied");
+fn copied_solution(desktop: &Desktop, window: &Window<'_>) -> String {
+    desktop.screen.set_clipboard("nothing was copied");
     command(window, Command::CopySolution);
-    let copied = wait::poll(LIMIT, || Some(desk.clipboard()).filter(|text| text != "nothing was copied"));
+    let copied = wait::poll(LIMIT, || Some(desktop.clipboard()).filter(|text| text != "nothing was copied"));
     copied.expect("a solution on the clipboard")
 }
 
 #[test]
 fn a_problem_is_solved_stepped_through_and_broken_by_an_edit() {
-    let desk = Desk::new();
-    let path = desk.file("haring.fen", format!("{HARING}\n"));
-    let window = desk.start(&[&path]);
+    let desktop = Desktop::new();
+    let path = desktop.file("haring.fen", format!("{HARING}\n"));
+    let window = desktop.start(&[&path]);
     expect_arrow(&window, false);
     window.key("F5");
     expect_arrow(&window, true);
-    let solution = copied_solution(&desk, &window);
+    let solution = copied_solution(&desktop, &window);
     assert!(solution.contains("1.d4! (threatens 2.Nce7#)"), "{solution}");
 
-    // The key, the first defence against it, and back.
+    // The key, the first defence, and back.
     window.click(first_row(&window));
     window.expect_shown(AFTER_KEY);
     window.change(|| window.key("Down"));
@@ -87,7 +87,7 @@ fn a_problem_is_solved_stepped_through_and_broken_by_an_edit() {
     expect_arrow(&window, false);
     window.key("F5");
     expect_answer(&window);
-    let solution = copied_solution(&desk, &window);
+    let solution = copied_solution(&desktop, &window);
     assert!(solution.contains("No solution"), "{solution}");
     assert!(solution.contains("1.d4? Rc8!"), "{solution}");
     window.settle();
@@ -95,7 +95,7 @@ fn a_problem_is_solved_stepped_through_and_broken_by_an_edit() {
     expect_arrow(&window, true);
 }
 
-/// Waits for the card of an answer that says that something is wrong.
+/// Waits for the card that reports an unsound problem.
 fn expect_answer(window: &Window<'_>) {
     let is_card = |area: &Area| area.width() > 150 && area.height() > 30;
     let found = wait::poll(LIMIT, || {

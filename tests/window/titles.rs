@@ -1,16 +1,16 @@
-//! Positions are retitled and commented on, and saved, by keys alone.
+//! Editing titles and comments, and saving, with the keyboard alone.
 
 use std::fs;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
 
 const TWENTY: &str = include_str!("../../assets/examples/twenty-puzzles.fen");
 
 #[test]
 fn three_puzzles_are_retitled_commented_on_and_saved_by_keys_alone() {
-    let desk = Desk::new();
-    let path = desk.file("twenty-puzzles.fen", TWENTY);
-    let window = desk.start(&[&path]);
+    let desktop = Desktop::new();
+    let path = desktop.file("twenty-puzzles.fen", TWENTY);
+    let window = desktop.start(&[&path]);
     window.expect_shown("4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2");
     window.key("F2");
     for title in ["First", "Second", "Third"] {

@@ -1,16 +1,16 @@
-//! Moves are tried in the real window, with the mouse and with the keys.
+//! Trying moves with the mouse and the keyboard.
 
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use super::START;
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::picture::{Area, Picture, Point, light, rgb};
 
 #[test]
 fn moves_are_dragged_and_kept_as_one_step() {
-    let desk = Desk::new();
-    let path = desk.file("one.fen", format!("{START}\n"));
-    let window = desk.start(&[&path]);
+    let desktop = Desktop::new();
+    let path = desktop.file("one.fen", format!("{START}\n"));
+    let window = desktop.start(&[&path]);
     window.change(|| window.key("ctrl+m"));
     window.drag("e2", "e4");
     window.expect_shown("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
@@ -38,7 +38,7 @@ fn moves_are_dragged_and_kept_as_one_step() {
     window.expect_copied(START);
 }
 
-/// The middle of the filled button above the FEN bar.
+/// The centre of the filled button above the FEN bar.
 fn keep_button(picture: &Picture) -> Point {
     let filled = picture.areas(|pixel| pixel == rgb(light().accent)).into_iter();
     let filled = filled.filter(|area| area.width() > 60 && (24..60).contains(&area.height()));

@@ -1,6 +1,6 @@
-//! A variant in the real window: men in hand are changed and dropped with the mouse.
+//! Changing and dropping pieces in hand with the mouse.
 
-use super::desk::Desk;
+use super::desktop::Desktop;
 use super::picture::Point;
 use super::window::Window;
 
@@ -8,9 +8,9 @@ const IN_HAND: &str = "4k3/8/8/8/8/8/8/4K2Q[Np] w - - 0 1";
 
 #[test]
 fn men_in_hand_are_changed_and_dropped_with_the_mouse() {
-    let desk = Desk::new();
-    let path = desk.file("hand.fen", format!("# Variant: Crazyhouse\n{IN_HAND}\n"));
-    let window = desk.start(&[&path]);
+    let desktop = Desktop::new();
+    let path = desktop.file("hand.fen", format!("# Variant: Crazyhouse\n{IN_HAND}\n"));
+    let window = desktop.start(&[&path]);
     window.expect_copied(IN_HAND);
     window.click(knights(&window));
     window.expect_copied("4k3/8/8/8/8/8/8/4K2Q[NNp] w - - 0 1");
@@ -22,7 +22,7 @@ fn men_in_hand_are_changed_and_dropped_with_the_mouse() {
     window.expect_copied("4k3/8/3N4/8/8/8/8/4K2Q[p] b - - 1 1");
 }
 
-/// The middle of White's knights in hand: the second place from below in the tray right of the board.
+/// The centre of White's knights in hand: the second place from the bottom of the tray to the right of the board.
 fn knights(window: &Window<'_>) -> Point {
     let board = window.board();
     let place = board.side() * 78 / 100;

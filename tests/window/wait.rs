@@ -1,4 +1,4 @@
-//! Programs that must come to an end, and things that must come about.
+//! Running programs and waiting for conditions, both with a time limit.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::fs::{self, File};
@@ -7,10 +7,10 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longer than anything here takes, also on a busy machine; only what fails waits for it.
+/// The time limit of all waits, also on a busy machine. Only failing tests reach it.
 pub(crate) const LIMIT: Duration = Duration::from_mins(1);
 
-/// The Debian package of each program that these tests call.
+/// The Debian package of each program that these tests run.
 const PACKAGES: [(&str, &str); 11] = [
     ("Xvfb", "xvfb"),
     ("xdotool", "xdotool"),
@@ -25,7 +25,7 @@ const PACKAGES: [(&str, &str); 11] = [
     ("openbox", "openbox"),
 ];
 
-/// How a program ended and what it said.
+/// The exit status and the output of a program.
 #[derive(Debug)]
 pub(crate) struct Ended {
     pub(crate) status: ExitStatus,
@@ -33,7 +33,7 @@ pub(crate) struct Ended {
     pub(crate) stderr: String,
 }
 
-/// Starts a program; one that is not installed fails the test with the name of its package.
+/// Starts a program. A missing program fails the test with the name of its package.
 pub(crate) fn start(command: &mut Command) -> Child {
     command.spawn().unwrap_or_else(|error| {
         let program = command.get_program().to_string_lossy().into_owned();
@@ -47,12 +47,12 @@ pub(crate) fn start(command: &mut Command) -> Child {
     })
 }
 
-/// Runs a program to its end, which has to come in time.
+/// Runs a program within the time limit.
 pub(crate) fn run(command: &mut Command) -> Ended {
     let file = || tempfile::tempfile().expect("a file for what a program says");
     let (mut stdout, mut stderr) = (file(), file());
     let handle = |file: &File| Stdio::from(file.try_clone().expect("one more handle"));
-    // Files and not pipes: xclip leaves a process behind that would hold a pipe open.
+    // Files instead of pipes: xclip leaves a process behind that would keep a pipe open.
     let mut child = start(command.stdin(Stdio::null()).stdout(handle(&stdout)).stderr(handle(&stderr)));
     let status = end_of(&mut child, &format!("{command:?}"));
     let text = |file: &mut File| {
@@ -64,7 +64,7 @@ pub(crate) fn run(command: &mut Command) -> Ended {
     Ended { status, stdout: text(&mut stdout), stderr: text(&mut stderr) }
 }
 
-/// Waits for the end of a process; one that goes on for too long is killed and fails the test.
+/// Waits for the end of a process. At the time limit, the process is killed and the test fails.
 pub(crate) fn end_of(child: &mut Child, what: &str) -> ExitStatus {
     let deadline = Instant::now() + LIMIT;
     loop {
@@ -72,7 +72,7 @@ pub(crate) fn end_of(child: &mut Child, what: &str) -> ExitStatus {
             return status;
         }
         if Instant::now() > deadline {
-            // It may have ended by now, which is as well.
+            // It may have ended by now, which is fine.
             let _ = child.kill();
             let _ = child.wait();
             panic!("{what} did not end within {LIMIT:?}");
@@ -81,15 +81,15 @@ pub(crate) fn end_of(child: &mut Child, what: &str) -> ExitStatus {
     }
 }
 
-/// Whether a process does something or waits for a processor to do it.
+/// Returns `true` if a process runs or is ready to run.
 pub(crate) fn is_at_work(process: u32) -> bool {
     let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { return false };
-    // The state follows the name, which may hold anything: see proc(5).
+    // The state follows the name, which may contain anything: see proc(5).
     let runs = |stat: String| stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with(['R', 'D']));
     threads.flatten().any(|thread| fs::read_to_string(thread.path().join("stat")).is_ok_and(runs))
 }
 
-/// Asks until there is an answer; `None` when the time is over.
+/// Calls `ask` until it returns a value. Returns `None` at the time limit.
 pub(crate) fn poll<T>(limit: Duration, mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     let deadline = Instant::now() + limit;
     loop {

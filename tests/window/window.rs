@@ -1,4 +1,4 @@
-//! The running program: its window, the mouse and the keys in it, and what is seen of it.
+//! The running program: its window, mouse and keyboard input, and checks of the screen.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::ffi::OsStr;
@@ -14,28 +14,28 @@ use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
 use fenwright::lang;
 
-use super::desk::Desk;
+use super::desktop::Desktop;
+use super::display::Display;
 use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
 use super::screen::Screen;
-use super::seat::Seat;
 use super::wait::{self, LIMIT};
 
-/// How long nothing may change on the screen, and nobody be about to change it, until it counts as painted.
+/// After this time without a change or pending work, the screen counts as painted.
 const STILL: Duration = Duration::from_millis(90);
 
-/// For so long answers that have just come up take no click.
+/// New answers ignore clicks for this time.
 const FRESH: Duration = Duration::from_millis(400);
 
-/// Where something moves all the time it is waited for so long.
+/// Maximum time to wait for an animation.
 const MOVING: Duration = Duration::from_secs(5);
 
-impl<S: Seat> Desk<S> {
+impl<S: Display> Desktop<S> {
     /// Starts the program and waits until its window is painted.
     pub(crate) fn start<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Window<'_, S> {
         let errors = File::create(self.errors()).expect("a file for errors");
         let mut command = self.program(arguments);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors).process_group(0);
-        let mut window = Window { desk: self, child: wait::start(&mut command), id: String::new() };
+        let mut window = Window { desktop: self, child: wait::start(&mut command), id: String::new() };
         let found = wait::poll(LIMIT, || {
             let ended = window.child.try_wait().expect("a child can be asked");
             assert!(ended.is_none(), "the program ended with {ended:?} and said {:?}", self.said());
@@ -43,7 +43,7 @@ impl<S: Seat> Desk<S> {
         });
         window.id = found.expect("a window that is mapped");
         self.screen.focus(&window.id);
-        // A question that is asked at once lies over the board.
+        // A question at the start covers the board.
         let is_asking = || buttons(&self.screen.picture()).is_some();
         let painted = wait::poll(LIMIT, || (window.picture_of_board().is_some() || is_asking()).then_some(()));
         assert!(painted.is_some(), "a window that is painted");
@@ -52,30 +52,30 @@ impl<S: Seat> Desk<S> {
     }
 }
 
-/// The running program and its window, which end with this value.
-pub(crate) struct Window<'a, S: Seat = Screen> {
-    desk: &'a Desk<S>,
+/// The running program with its window. Dropping it ends the program.
+pub(crate) struct Window<'a, S: Display = Screen> {
+    desktop: &'a Desktop<S>,
     child: Child,
     id: String,
 }
 
-impl<S: Seat> Window<'_, S> {
+impl<S: Display> Window<'_, S> {
     /// The screen it is on.
     pub(crate) fn screen(&self) -> &S {
-        &self.desk.screen
+        &self.desktop.screen
     }
 
-    /// The number of the process.
+    /// The id of the process.
     pub(crate) fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// What stands in the title bar.
+    /// The title of the window.
     pub(crate) fn title(&self) -> String {
         self.screen().title_of(&self.id).unwrap_or_default()
     }
 
-    /// Waits for this title, which tells the file and whether it is edited.
+    /// Waits for this title. It shows the file and whether the file is modified.
     pub(crate) fn expect_title(&self, title: &str) {
         let found = wait::poll(LIMIT, || (self.title() == title).then_some(()));
         assert!(found.is_some(), "the title is {:?} and not {title:?}", self.title());
@@ -86,13 +86,12 @@ impl<S: Seat> Window<'_, S> {
         self.screen().size_of(&self.id)
     }
 
-    /// Gives it the keyboard, which another window had.
+    /// Takes the focus back from another window.
     pub(crate) fn focus(&self) {
         self.screen().focus(&self.id);
     }
 
-    /// Waits until nothing changes on the screen any more and the program rests, or for a while where something moves all
-    /// the time.
+    /// Waits until the screen no longer changes and the program is idle, or for `MOVING` if something is animated.
     pub(crate) fn settle(&self) -> Picture {
         let deadline = Instant::now() + MOVING;
         let mut last = self.screen().picture();
@@ -109,7 +108,7 @@ impl<S: Seat> Window<'_, S> {
         last
     }
 
-    /// Does something that must be seen on the screen; returns what it looked like before and what it looks like.
+    /// Runs an action that must change the screen. Returns the pictures before and after it.
     pub(crate) fn change(&self, act: impl FnOnce()) -> (Picture, Picture) {
         let before = self.settle();
         act();
@@ -119,7 +118,7 @@ impl<S: Seat> Window<'_, S> {
         (before, after)
     }
 
-    /// Presses keys together, in xdotool's names.
+    /// Presses keys together. Keys have their xdotool names.
     pub(crate) fn key(&self, keys: &str) {
         self.screen().press(keys);
     }
@@ -139,15 +138,15 @@ impl<S: Seat> Window<'_, S> {
         Some((picture, board))
     }
 
-    /// Where the board is on the screen.
+    /// The place of the board on the screen.
     pub(crate) fn board(&self) -> Board {
         let found = wait::poll(LIMIT, || self.picture_of_board());
         found.expect("a board on the screen").1
     }
 
-    /// Waits until the board on the screen has men of these colours on these squares and none elsewhere.
+    /// Waits until the board shows pieces of these colours on these squares, and no others.
     pub(crate) fn expect_shown(&self, fen: &str) {
-        // The pointer is part of the picture and must not lie on a man.
+        // The pointer is part of the picture and must not cover a piece.
         self.screen().park();
         let mut last = Vec::new();
         let shown = wait::poll(LIMIT, || {
@@ -166,7 +165,7 @@ impl<S: Seat> Window<'_, S> {
         assert!(copied.is_some(), "the clipboard holds {:?} and not {fen:?}", self.screen().clipboard());
     }
 
-    /// Whether a question is laid over the window.
+    /// Returns `true` if a question is open.
     pub(crate) fn is_asking(&self) -> bool {
         buttons(&self.settle()).is_some()
     }
@@ -176,21 +175,21 @@ impl<S: Seat> Window<'_, S> {
         assert!(wait::poll(LIMIT, || self.is_asking().then_some(())).is_some(), "nothing is asked");
     }
 
-    /// Presses what a window manager's close button presses.
+    /// Presses the close button of the window.
     pub(crate) fn ask_to_close(&self) {
         self.screen().close(&self.id);
     }
 
-    /// Whether the window is still there.
+    /// Returns `true` if the program is running.
     pub(crate) fn is_open(&mut self) -> bool {
         let runs = self.child.try_wait().expect("a child can be asked").is_none();
         runs && self.screen().title_of(&self.id).is_some()
     }
 
-    /// Waits until the program has ended by itself.
+    /// Waits until the program has exited by itself.
     pub(crate) fn expect_end(&mut self) {
         let status = self.wait();
-        assert!(status.success(), "the program ended with {status} and said {:?}", self.desk.said());
+        assert!(status.success(), "the program ended with {status} and said {:?}", self.desktop.said());
     }
 
     fn wait(&mut self) -> ExitStatus {
@@ -198,22 +197,22 @@ impl<S: Seat> Window<'_, S> {
     }
 }
 
-/// What the mouse does in it.
+/// Mouse input.
 impl Window<'_> {
-    /// Makes the window this large.
+    /// Resizes the window.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         self.change(|| self.screen().act(&["windowsize", &self.id, &width.to_string(), &height.to_string()]));
         assert_eq!(self.size(), (width, height));
     }
 
-    /// Clicks on something that answers on the screen.
+    /// Clicks something that changes on the screen.
     pub(crate) fn click(&self, at: Point) -> (Picture, Picture) {
-        // What lights up under the pointer is no answer to the click.
+        // Hover effects are not a reaction to the click.
         self.screen().point(at, &[]);
         self.change(|| self.screen().act(&["click", "1"]))
     }
 
-    /// Clicks on squares, one after the other, without waiting for what comes of it.
+    /// Clicks squares one after the other, without waiting for the result.
     pub(crate) fn click_squares(&self, squares: &[&str]) {
         let board = self.board();
         for square in squares {
@@ -231,7 +230,7 @@ impl Window<'_> {
         self.screen().point(to, &["mouseup", "1"]);
     }
 
-    /// Chooses from the menus with the mouse.
+    /// Chooses an entry from the menus with the mouse.
     pub(crate) fn choose(&self, title: &str, wish: Wish) {
         let (column, (_, groups)) = menus()
             .iter()
@@ -239,7 +238,7 @@ impl Window<'_> {
             .find(|(_, (menu, _))| lang::text(menu) == Some(title))
             .expect("a menu of that title");
         let entries = groups.iter().flatten();
-        // The files opened last stand below the command that opens one; language and letters below the themes.
+        // Recent files follow the command "Open"; languages and piece letters follow the themes.
         let rows = entries.flat_map(|entry| match entry {
             Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],
             Entry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
@@ -251,7 +250,7 @@ impl Window<'_> {
         let (top, bottom) = *picture.lines(0, 240, 0, 60).first().expect("a menu bar");
         let (left, right) = *picture.words(0, 400, top, bottom, 10).get(column).expect("a title in the menu bar");
         let (before, _) = self.click((usize::midpoint(left, right), usize::midpoint(top, bottom)));
-        // On a busy machine the title lights up before the menu is there.
+        // On a busy machine the title is highlighted before the menu is painted.
         let entry = wait::poll(LIMIT, || {
             let after = self.settle();
             let menu = before.difference(&after)?;
@@ -261,7 +260,7 @@ impl Window<'_> {
         self.click((left + 60, usize::midpoint(top, bottom)));
     }
 
-    /// Clicks an answer of the question that is laid over the window: 0 is the filled one at the right end.
+    /// Clicks an answer of the open question. 0 is the default button at the right end.
     pub(crate) fn answer(&self, index: usize) {
         let buttons = wait::poll(LIMIT, || buttons(&self.settle()).filter(|buttons| buttons.len() > index));
         let button = buttons.expect("a question with its answers")[index];
@@ -269,7 +268,7 @@ impl Window<'_> {
         self.click(button.middle());
     }
 
-    /// The same where the answer ends the program, so that nothing may be left to be seen.
+    /// Clicks an answer that ends the program, after which the screen may be empty.
     pub(crate) fn answer_and_end(&self, index: usize) {
         let buttons = wait::poll(LIMIT, || buttons(&self.settle())).expect("a question with its answers");
         thread::sleep(FRESH);
@@ -277,27 +276,27 @@ impl Window<'_> {
     }
 }
 
-impl<S: Seat> Drop for Window<'_, S> {
+impl<S: Display> Drop for Window<'_, S> {
     fn drop(&mut self) {
         if thread::panicking() {
             let name = thread::current().name().unwrap_or("test").replace("::", "-");
             let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
             let kept = self.screen().picture().save(&path);
-            eprintln!("The screen is in {} ({kept:?}); the program said: {}", path.display(), self.desk.said());
+            eprintln!("The screen is in {} ({kept:?}); the program said: {}", path.display(), self.desktop.said());
         }
-        // The whole group, with the dialogs the program started; all of it may have ended by now.
+        // The whole process group, with the dialogs that the program started. All of it may have ended by now.
         let group = format!("kill -s KILL -- -{}", self.child.id());
         let _ = Command::new("/bin/sh").args(["-c", &group]).stderr(Stdio::null()).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
-        self.desk.tidy_up();
+        self.desktop.tidy_up();
         if !thread::panicking() {
-            assert!(!self.desk.said().contains("panicked"), "the program said {}", self.desk.said());
+            assert!(!self.desktop.said().contains("panicked"), "the program said {}", self.desktop.said());
         }
     }
 }
 
-/// The answers of a question from right to left: the filled one in the accent colour, the others white. What lies
+/// The answers of a question from right to left: the default button in the accent colour, the others white. The window
 /// behind a question is darkened and has neither colour.
 fn buttons(picture: &Picture) -> Option<Vec<Area>> {
     let is_button = |area: &Area| area.width() > 30 && (24..60).contains(&area.height());

@@ -1,4 +1,4 @@
-//! Pages of diagrams, drawn and read by the tools of poppler.
+//! PDF pages, drawn and read with the poppler tools.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -26,13 +26,13 @@ fn figures() -> Vec<Figure> {
     numbered.collect()
 }
 
-/// These figures, all with this title.
+/// These figures, all with the same title.
 fn with_titles(figures: Vec<Figure>, title: &str) -> Vec<Figure> {
     let titled = |Figure { diagram, fen, .. }| Figure::new(Diagram { caption: title.to_owned(), ..diagram }, fen);
     figures.into_iter().map(titled).collect()
 }
 
-/// What a tool makes of a PDF.
+/// Runs a tool on a PDF.
 pub(super) fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
     let result = Command::new(name).args(arguments).arg(pdf).arg(output).output();
     let output = result.unwrap_or_else(|error| panic!("{name} of the package poppler-utils: {error}"));
@@ -40,7 +40,7 @@ pub(super) fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
     assert!(output.status.success() && said.is_empty(), "{name}: {said}");
 }
 
-/// The pages of a PDF as width, height and RGB pixels, a pixel a point.
+/// The pages of a PDF as width, height and RGB pixels, one pixel per point.
 fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
     tool("pdftoppm", &["-r", "72"], pdf, &folder.join("page"));
     pictures(folder)
@@ -90,7 +90,7 @@ fn every_layout_is_drawn_as_large_as_there_is_room() {
             let is_board = |pixel: &[u8]| matches!(pixel, [0xE7, 0xEC, 0xF0] | [0x8D, 0xA3, 0xB7]);
             let board = pixels.chunks_exact(3).filter(|pixel| is_board(pixel)).count();
             let share = board as f64 / (width * height) as f64;
-            // The men and the room between the boards take the rest.
+            // The pieces, and the gaps between the boards, take the rest.
             assert!(share > 0.15, "{per_page:?} on {paper:?}: boards take {share:.2} of the page");
             let edge = |x: usize, y: usize| pixels[(y * width + x) * 3..][..3].to_vec();
             for (x, y) in [(20, 400), (width - 20, 400), (300, 20), (300, height - 20)] {
@@ -143,7 +143,7 @@ fn lines_for_solutions_leave_room_for_the_diagrams() {
         let rows = pixels.chunks_exact(width * 3);
         rows.map(|row| row.chunks_exact(3).filter(|pixel| is_meant(pixel)).count()).max().expect("rows")
     };
-    // Three columns of 157 points; boards of 32 mm and more.
+    // Three columns of 157 points; boards of at least 32 mm.
     let lines = widest(|pixel| pixel[0] < 0xF0 && pixel[0].abs_diff(pixel[2]) < 16);
     assert!(lines > 3 * 150, "the lines of a row take {lines} points");
     let boards = widest(|pixel| matches!(pixel, [0xE7, 0xEC, 0xF0] | [0x8D, 0xA3, 0xB7]));
@@ -173,7 +173,7 @@ fn pages_are_made_only_as_long_as_they_are_wanted() {
     assert_eq!(whole, Some(sheet.pdf(&figures).expect("pages")));
 }
 
-/// The row and column spans of the dark ink in a part of a page that is drawn with so many dots an inch.
+/// The rows and columns of the dark ink in a part of a page.
 struct Ink {
     left: usize,
     right: usize,
@@ -186,7 +186,7 @@ fn is_ink(pixel: &[u8]) -> bool {
     pixel.iter().all(|channel| *channel < 0x60)
 }
 
-/// The ink among these columns and rows, in pixels.
+/// The ink in these columns and rows, in pixels.
 fn ink((width, _, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>, rows: Range<usize>) -> Ink {
     let mut found = Ink { left: usize::MAX, right: 0, top: usize::MAX, bottom: 0, count: 0 };
     for y in rows {
@@ -203,16 +203,16 @@ fn ink((width, _, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>, rows
     found
 }
 
-/// The first row below the highest board among these columns.
+/// The first row below the topmost board in these columns.
 fn end_of_board((width, height, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>) -> usize {
     let is_dark_square = |x: usize, y: usize| pixels[(y * width + x) * 3..][..3] == [0x8D, 0xA3, 0xB7];
     let is_of_board = |y: usize| columns.clone().any(|x| is_dark_square(x, y));
     let top = (0..*height).find(|y| is_of_board(*y)).expect("a board");
-    // Between two ranks a row has other colours.
+    // A row between two ranks has other colours.
     (top..*height).find(|y| (*y..*y + 20).all(|y| !is_of_board(y))).expect("its end")
 }
 
-/// Two untitled positions among titled ones, Black and White to move.
+/// Two untitled positions among titled ones, with Black and with White to move.
 fn some_untitled(coordinates: Coordinates) -> Vec<Figure> {
     let titles = ["Titled", "", "", "Titled"];
     let colors = ["w", "b", "w", "b"];
@@ -238,7 +238,7 @@ fn the_disc_of_black_is_a_disc_beside_the_number() {
     for smooth in ["yes", "no"] {
         tool("pdftoppm", &["-r", "288", "-aa", smooth, "-aaVector", smooth], &pdf, &folder.path().join("page"));
         let page = pictures(folder.path()).pop().expect("a page");
-        // Below the second board: number, disc and words, with white columns between them.
+        // Below the second board: number, disc and text, separated by white columns.
         let bottom = end_of_board(&page, page.0 / 2..page.0);
         let (columns, rows) = (page.0 / 2..page.0 - 100, bottom + 4..bottom + 20 * 4);
         let is_white = |x: &usize| ink(&page, *x..x + 1, rows.clone()).count == 0;
@@ -273,14 +273,14 @@ fn boards_are_flush_with_their_captions() {
         let page = &pictures(folder.path())[0];
         let is_dark_square = |x: usize, y: usize| page.2[(y * page.0 + x) * 3..][..3] == [0x8D, 0xA3, 0xB7];
         let top = (0..page.1).find(|y| (0..page.0 / 2).any(|x| is_dark_square(x, *y))).expect("a board");
-        // The corner a1 is dark, and the upper left one of an even board light.
+        // The corner a1 is dark; the upper left corner of a board with an even number of ranks is light.
         let second = (top..page.1).find(|y| (0..40).all(|x| (0..page.0 / 2).any(|at| is_dark_square(at, y + x))));
         let second = second.expect("the squares of a rank");
         let board = (0..page.0).find(|x| (second..second + 400).any(|y| y < page.1 && is_dark_square(*x, y)));
         let bottom = end_of_board(page, 0..page.0 / 2);
         let caption = ink(page, 0..page.0 / 2, bottom + 8..bottom + 120);
         let away = caption.left.abs_diff(board.expect("a board"));
-        // The letter itself begins a little to the right of its place.
+        // The glyph begins slightly to the right of its origin.
         assert!(away <= 8, "{coordinates:?} {per_page:?}: {away} pixels of a quarter of a point");
     }
 }

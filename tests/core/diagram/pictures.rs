@@ -1,4 +1,4 @@
-//! SVG and PNG, read back.
+//! SVG and PNG files, read back.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
@@ -24,7 +24,7 @@ fn read(text: &str) -> Position {
     fen::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
-/// Diagrams of all positions in both views, with everything around the board or nothing.
+/// Diagrams of all positions from both sides, with and without everything around the board.
 fn diagrams() -> Vec<Diagram> {
     let mut diagrams = Vec::new();
     for text in POSITIONS {
@@ -49,12 +49,12 @@ fn diagrams() -> Vec<Diagram> {
     diagrams
 }
 
-/// How far the board begins from the left edge and from the upper edge, in squares of 64.
+/// The left and top margins of the board, for squares of 64 units.
 fn margins(diagram: &Diagram) -> (f64, f64) {
     if diagram.coordinates == Coordinates::Outside { (36.0, 36.0) } else { (0.0, 0.0) }
 }
 
-/// The place of a square's centre, in squares of 64.
+/// The centre of a square, for squares of 64 units.
 fn center(diagram: &Diagram, square: Square) -> (f64, f64) {
     let size = diagram.position.board.size();
     let (column, row) = match diagram.view {
@@ -65,7 +65,7 @@ fn center(diagram: &Diagram, square: Square) -> (f64, f64) {
     (left + 64.0 * f64::from(column) + 32.0, top + 64.0 * f64::from(row) + 32.0)
 }
 
-/// Every piece of an SVG with the centre of its place, in whole units.
+/// Every piece of an SVG with the centre of its square, in whole units.
 fn pieces_of(text: &str, set: PieceSet) -> BTreeMap<(i64, i64), Piece> {
     let document = Document::parse(text).expect("SVG is XML");
     let prefix = format!("#{}-", set.name());
@@ -123,7 +123,7 @@ fn channels(Rgb(red, green, blue): Rgb) -> [u8; 3] {
     [red, green, blue]
 }
 
-/// The sum of the differences of the channels.
+/// The sum of the differences of all channels.
 fn difference(left: [u8; 3], right: [u8; 3]) -> u32 {
     left.into_iter().zip(right).map(|(left, right)| u32::from(left.abs_diff(right))).sum()
 }
@@ -155,7 +155,7 @@ fn pixels_at_the_centres_of_squares() {
                 white += usize::from(difference(pixel(x, y), [255; 3]) < 12);
                 black += usize::from(difference(pixel(x, y), [0x1C, 0x1F, 0x26]) < 60);
             }
-            // White pieces have dark outlines; black ones have little that is white.
+            // White pieces have dark outlines; black pieces have little white.
             let is_right = piece.color.pick(white * 2 > black && white > 50, black > white * 4 && black > 50);
             assert!(is_right, "{piece:?} on {square}: {white} white, {black} black");
         }
@@ -210,7 +210,7 @@ fn marks_and_arrows_are_seen_over_the_board_and_nothing_off_it() {
     let at = |pixels: &[[u8; 3]], square: &str| {
         let square: Square = square.parse().unwrap_or_else(|_| panic!("{square}"));
         let (x, y) = (usize::from(square.file) * 100 + 30, usize::from(7 - square.rank) * 100 + 50);
-        // To the left of the middle, and in the middle.
+        // To the left of the centre, and in the centre.
         [pixels[y * width as usize + x], pixels[y * width as usize + x + 20]]
     };
     for square in ["e4", "a8"] {

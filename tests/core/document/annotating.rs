@@ -13,12 +13,12 @@ const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 const MOVED: &str = "3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - -";
 const DRAWN: &str = "[%csl Ge4][%cal Gd1h5]";
 
-/// Draws what these commands say.
+/// Draws the arrows and marks of these commands.
 fn draw(commands: &str) -> Edit {
     Edit::SetAnnotations(annotations::read(commands))
 }
 
-/// What is drawn on the board of a record.
+/// The arrows and marks of a record.
 fn drawn(record: &RecordView<'_>) -> String {
     annotations::write(&record.annotations())
 }
@@ -41,8 +41,8 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder for the test")
 }
 
-/// A file with one record without and with something drawn, `~`, in each format. Drawing writes the second, and taking
-/// it away after opening that gives back the first.
+/// A file with one record without and with an annotation, `~`, in each format. Drawing gives the second file, and
+/// removing the annotation from the opened second file gives the first.
 fn pairs() -> Vec<(Format, String, String)> {
     let pair = |format, fen: &str, without: &str, with: &str| {
         (format, without.replace('@', fen), with.replace('@', fen).replace('~', DRAWN))
@@ -150,7 +150,7 @@ fn what_is_there_is_changed_in_its_place() {
     ] {
         let [source, expected] = [source, expected].map(|text| {
             let text = text.replace('@', if format == Format::Epd { FIELDS } else { FEN });
-            // Latin-1, and UTF-16 with its mark.
+            // Latin-1, and UTF-16 with its byte order mark.
             let latin: Vec<u8> = text.chars().map(|char| char as u8).collect();
             let wide: Vec<u8> =
                 "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
@@ -208,7 +208,7 @@ fn edits_of_the_position_keep_it_or_not() {
     }
 }
 
-/// Saves as a file of this format and tells what stands in it.
+/// Saves in this format. Returns the content of the file.
 fn saved_as(document: &mut Document, format: Format) -> String {
     let folder = folder();
     let path = folder.path().join(format!("a.{}", format.ending()));
@@ -262,7 +262,7 @@ fn it_goes_into_every_other_format() {
 }
 
 #[test]
-fn what_would_be_lost_beside_it_is_said() {
+fn losses_beside_annotations_are_reported() {
     for (source, to, moves, comments) in [
         ("[FEN \"@\"]\n\n{words [%csl Ge4]} *\n", "a.fen", 0, 0),
         ("[FEN \"@\"]\n\n{words} 1. Rd8# {[%csl Ge4]} *\n", "a.epd", 0, 0),
@@ -307,7 +307,7 @@ fn it_belongs_to_all_positions_of_a_game() {
     }
 }
 
-/// Only what stands behind all tags of a game with several positions is about the game.
+/// Only comments after all tags of a game with several positions belong to the game.
 #[test]
 fn a_comment_between_the_tags_of_a_game_draws_nothing() {
     const TAG: &str = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
@@ -394,7 +394,7 @@ fn an_unreadable_line_keeps_it_when_it_becomes_readable() {
         document.apply(draw(""));
         assert!(!text(&document).contains("[%"), "{}", text(&document));
     }
-    // What such a line says itself cannot be taken away as long as it is not readable.
+    // The annotation of an unreadable line cannot be removed.
     let line = format!("{} x - c0 \"[%csl Ge4]\";\n", &FIELDS[..FIELDS.len() - 4]);
     let mut document = open(&folder, Format::Epd, line.as_bytes());
     let before = all_drawn(&document);

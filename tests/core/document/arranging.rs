@@ -1,4 +1,4 @@
-//! Removing, moving, duplicating and putting in many records, and their order.
+//! Removing, moving, duplicating and inserting many records, and their order.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use crate::time::processor_time;
 use fenwright::document::{Arrangement, Document, Edit, Format, Records};
 use proptest::prelude::*;
 
-/// Lines with a name each, of which the letters of a text stand for some.
+/// One titled line for each letter.
 fn lines(names: &str) -> String {
     let line = |name: char| format!("# {name}\n8/8/8/8/8/8/8/K6k w - - 0 {}\n", name as u32 - 96);
     names.chars().map(line).collect::<Vec<_>>().concat()
 }
 
-/// Games with a name each.
+/// One titled game for each letter.
 fn games(names: &str) -> String {
     let game = |name: char| format!("[Event \"{name}\"]\n\n1. e4 {{{name}}} *\n\n");
     names.chars().map(game).collect::<Vec<_>>().concat()
@@ -74,7 +74,7 @@ fn records_go_with_all_that_belongs_to_them() {
 }
 
 #[test]
-fn what_is_put_in_stands_as_it_would_in_the_file() {
+fn inserted_records_are_written_in_the_form_of_the_file() {
     for make in [lines, games] {
         for (edit, expected, current) in [
             (Edit::DuplicateRecords(records(&[1])), "abbc", 2),
@@ -122,7 +122,7 @@ fn texts_take_the_encoding_of_the_file() {
     let marked: fn(&str) -> Vec<u8> = |text| format!("\u{feff}{text}").into_bytes();
     for (encode, is_latin) in [(latin, true), (utf16, false), (marked, false)] {
         let mut document = Document::from_bytes(encode(&source));
-        // In UTF-8 these two bytes would be one character.
+        // In UTF-8, these two bytes would be one character.
         let text = "# \u{c3}\u{a4} \u{2654}\n8/8/8/8/8/8/8/K6k b - - 0 1\n";
         assert_eq!(document.count_replaced(text), usize::from(is_latin));
         document.apply(Edit::InsertText { at: 0, text: format!("\u{feff}{text}") });
@@ -322,8 +322,8 @@ fn saving_and_undoing_past_it() {
     assert!(!document.is_modified(), "the same again");
 }
 
-/// A million records in a release build, fewer for the sake of debug builds; the times are guards against growth
-/// with the square of the number, no benchmark.
+/// A million records in a release build, fewer in a debug build. The times only guard against quadratic growth; they
+/// are not a benchmark.
 #[test]
 fn every_second_record_of_many() {
     let count = if cfg!(debug_assertions) { 200_000 } else { 1_000_000 };

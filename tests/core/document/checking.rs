@@ -1,4 +1,4 @@
-//! Checks of whole files find what is said of each record.
+//! Checking a whole file finds the same as checking each record.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,7 +19,7 @@ fn checked(document: &Document) -> Findings {
     check.findings().clone()
 }
 
-/// What is found record by record.
+/// The findings record by record.
 fn found_singly(document: &Document) -> Findings {
     let mut findings = Findings::default();
     for index in 0..document.len() {
@@ -91,7 +91,7 @@ fn the_window_is_woken_at_the_end_and_a_dropped_check_stops() {
     assert!(check.wait_for(PATIENCE));
     assert!(check.findings().is_empty());
     drop(Check::start(&document.snapshot(), wake));
-    // Only the threads hold the other ends.
+    // Only the threads have the other ends of the channels.
     let mut waited = 0;
     while Arc::strong_count(&wakes) > 1 && waited < 60_000 {
         std::thread::sleep(Duration::from_millis(10));

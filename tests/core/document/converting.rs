@@ -1,4 +1,4 @@
-//! Which format a file has, and saving in another one.
+//! Detecting the format of a file, and saving in another format.
 
 use std::borrow::Cow;
 use std::fs;
@@ -49,7 +49,7 @@ fn the_ending_states_the_format_and_else_the_content_does() {
     assert_eq!(Document::with_positions(vec![position(FEN)]).format(), Format::Fen);
 }
 
-/// Saves as a file of this name and tells what stands in it.
+/// Saves under this name. Returns the content of the file.
 fn saved_as(document: &mut Document, name: &str) -> String {
     let folder = folder();
     let path = folder.path().join(name);
@@ -145,7 +145,7 @@ fn the_name_that_a_game_gave_its_record_can_be_removed() {
 }
 
 #[test]
-fn what_would_be_lost_is_told() {
+fn losses_are_reported() {
     let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\";\n# e\n");
     let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
     let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
@@ -184,9 +184,9 @@ fn what_would_be_lost_is_told() {
     assert_eq!(lost.sentence(Format::Fen), "FEN cannot store 1 move, 3 operations and 1,000 comments.");
 }
 
-/// What a line of FEN cannot store stands above it, the title last.
+/// What a FEN line cannot store becomes comments above it, the title last.
 #[test]
-fn what_operations_say_becomes_comments() {
+fn operations_become_comments() {
     for (epd, fen) in [
         ("# a\n\n# b\n{} id c; c0 \"x y\"; c3 z;\n", "# a\n\n# c\n# b\n# x y\n# z\n{}\n"),
         ("# b\n# done\n{} id b; c0 x;\n", "# b\n# x\n# done\n{}\n"),
@@ -212,7 +212,7 @@ fn what_operations_say_becomes_comments() {
 }
 
 #[test]
-fn what_stands_beside_games_is_comments_of_lines() {
+fn text_between_games_becomes_comments_of_lines() {
     let game = |event: &str| format!("[Event \"{event}\"]\n[FEN \"{FEN}\"]\n\n*\n");
     let source =
         format!("% front\nwords {{and\nmore}}\n\n{}; between\n\n{}% done\nYours,\nJohn\n", game("a"), game("b"));
@@ -227,9 +227,9 @@ fn what_stands_beside_games_is_comments_of_lines() {
     assert_eq!(saved_as(&mut none, "a.pgn"), "% no game\n[");
 }
 
-/// Comments, titles and operations are there again when a file was saved in another format, opened and saved back.
+/// Comments, titles and operations survive saving in another format, opening that file and saving back.
 #[test]
-fn what_stands_beside_positions_comes_back() {
+fn text_around_positions_survives_converting_back() {
     let lines = format!("# of the file\n\n# more }} words\n# Title\n{FEN}\n# a\n# done\n{FEN}\n# end\n");
     let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\"; done; id z; bm b;\n");
     for (source, through, expected) in [

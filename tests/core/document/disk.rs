@@ -1,15 +1,15 @@
-//! A disk that is soon full.
+//! A disk that is nearly full.
 #![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// A small disk of its own, which only root can make.
+/// A small disk, which only root can mount.
 pub(crate) struct Disk(tempfile::TempDir);
 
 impl Disk {
-    /// `None` where nobody can make one, which is said.
+    /// Returns `None`, with a message, if the disk cannot be mounted.
     pub(crate) fn of_size(bytes: usize) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder");
         let size = format!("size={bytes}");
@@ -23,7 +23,7 @@ impl Disk {
         None
     }
 
-    /// Its folder.
+    /// The mount point.
     pub(crate) fn path(&self) -> &Path {
         self.0.path()
     }
@@ -35,7 +35,7 @@ impl Drop for Disk {
     }
 }
 
-/// Whether this runs as root, to whom every folder is open.
+/// Returns `true` if the tests run as root, who may access every folder.
 pub(crate) fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
     fs::metadata("/proc/self").is_ok_and(|metadata| metadata.uid() == 0)

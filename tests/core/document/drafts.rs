@@ -1,4 +1,4 @@
-//! A draft: what can be read of a text that is still being typed, from which the next edit starts.
+//! A draft: the readable part of a text that is still being typed, which is the start of the next edit.
 
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;

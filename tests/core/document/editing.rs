@@ -1,4 +1,4 @@
-//! The edits: what each changes, and when one changes nothing.
+//! The edits: their effects, and when an edit changes nothing.
 
 use std::borrow::Cow;
 

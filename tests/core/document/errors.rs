@@ -1,4 +1,4 @@
-//! What cannot be opened or saved, and what is said of it.
+//! Errors of opening and saving, and their messages.
 
 use std::fs;
 use std::path::Path;
@@ -113,8 +113,8 @@ fn a_write_protected_file_is_left_alone() {
     assert_eq!(fs::read_dir(folder.path()).expect("readable").count(), 1, "no other file");
 }
 
-/// A file that this user may not read. Permissions do not bind root, but the system has files that nobody
-/// can read, only write to.
+/// A file that this user may not read. Permissions do not bind root, but the system has files that can only be
+/// written.
 #[cfg(target_os = "linux")]
 fn unreadable(folder: &Path) -> std::path::PathBuf {
     use std::os::unix::fs::PermissionsExt;
@@ -132,7 +132,7 @@ fn a_file_that_may_not_be_read() {
     assert!(matches!(error, FileError::PermissionDenied { .. }), "{error:?}");
 }
 
-/// No user, root included, can make a file in `/sys`.
+/// No user, root included, can create a file in `/sys`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_in_which_nothing_can_be_saved() {

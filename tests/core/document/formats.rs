@@ -1,4 +1,4 @@
-//! Encodings, line ends, comments and names: what a file holds and how it is kept.
+//! Encodings, line endings, comments and titles: reading and keeping them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -36,7 +36,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/files")
 }
 
-/// The text of a file, by the encoding that `expected.json` states.
+/// Decodes a file in the encoding that `expected.json` states.
 fn decode(encoding: &str, bytes: &[u8]) -> String {
     match encoding {
         "utf-8" => String::from_utf8(bytes.to_vec()).expect("UTF-8"),
@@ -154,7 +154,7 @@ fn what_is_around_a_record_is_its_lead_and_names_it() {
 
 const NEW: &str = "8/8/8/8/8/8/8/K6k w - - 0 1";
 
-/// Puts positions for the letters A (as found), E (edited), B (another) and N (new).
+/// Replaces the letters A (as found), E (edited), B (another) and N (new) by positions.
 fn fill(pattern: &str) -> String {
     let fill = |letter: char| match letter {
         'A' => START.to_owned(),

@@ -1,4 +1,4 @@
-//! PGN: the positions of FEN tags, and everything else untouched.
+//! PGN: editing the positions of FEN tags leaves everything else unchanged.
 
 use super::{apply, bytes, document, edit, position, shown, text};
 use crate::time::processor_time;
@@ -125,7 +125,7 @@ fn games_that_only_their_neighbours_part_stay_apart() {
         "1. e4 * 1. d4 * 1. c4 *",
     ] {
         let mut document = document(source);
-        // Without a tag a file does not look like PGN.
+        // Without a tag, a file is not detected as PGN.
         if document.format() != Format::Pgn {
             document = open("games.pgn", source.as_bytes());
         }
@@ -145,7 +145,7 @@ fn open(name: &str, bytes: &[u8]) -> Document {
     Document::open(&path).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The bytes of a text in some encoding.
+/// Encodes a text.
 type Encode<'a> = &'a dyn Fn(&str) -> Vec<u8>;
 
 #[test]
@@ -198,7 +198,7 @@ fn an_unreadable_tag_stays_until_it_is_edited() {
 }
 
 #[test]
-fn moves_that_stop_fitting_are_told() {
+fn moves_that_become_illegal_are_found() {
     let mut document = document(THREE);
     assert!(document.moves_that_stop_fitting().is_empty());
     document.apply(edit("d4>d3"));
@@ -268,7 +268,7 @@ fn odd_and_long_texts_are_kept() {
     }
 }
 
-/// The time is a guard against growth with the square of the size, no benchmark.
+/// The time only guards against quadratic growth; it is not a benchmark.
 #[test]
 fn twenty_thousand_games_open() {
     let comment = "a comment ".repeat(20);

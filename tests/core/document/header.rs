@@ -1,4 +1,4 @@
-//! What belongs to the file and to no record of it: the comments at its top, and numbers that tell the order.
+//! The parts of a file that belong to no record: the comments at its top, and numbering.
 
 use std::fs;
 use std::path::Path;
@@ -43,7 +43,7 @@ fn what_is_about_the_file_stays_at_its_top() {
         document.undo();
         assert_eq!(text(&document), source, "{edit:?}");
     }
-    // A file of games has it before the first game, and a file of lines that takes another one in has it among them.
+    // A PGN file has the header before the first game. A file of lines that imports such a file has it among its lines.
     let folder = folder();
     let (pgn, fen) = (folder.path().join("a.pgn"), folder.path().join("b.fen"));
     document(&source).save_as(&pgn).unwrap_or_else(|error| panic!("{error}"));
@@ -74,7 +74,7 @@ fn rounds_follow_the_order() {
     document.apply(Edit::MoveRecords { records: Records::from(0..1), to: 3 });
     document.save().unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(rounds(&read(&path)), ["1", &line(1), "2", &line(2), "3", &line(3)]);
-    // Of games that were opened nothing changes that was not edited.
+    // Opened games change only where they are edited.
     let (found, mut again) = (read(&path), open(&path));
     again.apply(Edit::MoveRecords { records: Records::from(0..1), to: 3 });
     assert_eq!(rounds(&text(&again)), ["2", &line(2), "3", &line(3), "1", &line(1)]);
@@ -144,7 +144,7 @@ fn an_edited_header_is_saved_and_comes_along() {
     assert!(read(&pgn).starts_with("; Four\n; by me\n\n[Event"), "{}", read(&pgn));
     assert_eq!(open(&pgn).header(), "Four\nby me");
     assert!(!document.apply(Edit::SetHeader("x".repeat(1 << 15))), "that is too long");
-    // A comment over several lines is written anew.
+    // A comment over several lines is rewritten.
     let game = "\n\n[FEN \"8/8/8/8/8/8/8/K6k w - - 0 1\"]\n\n*\n";
     fs::write(&pgn, format!("{{Three\nby me}}{game}")).expect("it can be written");
     let mut document = open(&pgn);

@@ -1,4 +1,4 @@
-//! Undo, redo, gestures and what counts as modified.
+//! Undo, redo, gestures, and the modified state.
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
 use fenwright::board::{Annotations, Transform, Variant};
@@ -204,7 +204,7 @@ fn the_revision_changes_with_everything_that_is_shown() {
     expect_change(&document, "redo");
 }
 
-/// What a user may do.
+/// An action of the user.
 #[derive(Clone, Debug)]
 enum Action {
     Apply(Edit),
@@ -233,7 +233,7 @@ fn any_records() -> impl Strategy<Value = Records> {
     prop::collection::vec(0..8_usize, 0..4).prop_map(|places| places.into_iter().collect())
 }
 
-/// An edit of several records, or of their order.
+/// An edit of several records or of their order.
 fn any_arranging() -> impl Strategy<Value = Edit> {
     let purpose = Arrangement::Sort;
     prop_oneof![
@@ -332,7 +332,7 @@ fn any_operation() -> impl Strategy<Value = Operation> {
         .prop_map(|(opcode, operands)| Operation { opcode: opcode.into(), operands })
 }
 
-/// Lines of EPD, or lines of games, with these ends.
+/// Lines of EPD or PGN with these endings.
 fn any_lines(lines: Vec<&'static str>, first: &'static str) -> impl Strategy<Value = String> {
     let end = prop::sample::select(vec!["\n", "\r\n", "\r", "\n\n"]);
     prop::collection::vec((prop::sample::select(lines), end), 0..8).prop_map(move |lines| {
@@ -341,7 +341,7 @@ fn any_lines(lines: Vec<&'static str>, first: &'static str) -> impl Strategy<Val
     })
 }
 
-/// A file of any format, told by its beginning.
+/// A file of any format, detected by its beginning.
 fn any_source() -> impl Strategy<Value = String> {
     let epd = any_lines(
         vec![
@@ -405,7 +405,7 @@ fn any_fen_source() -> impl Strategy<Value = String> {
     })
 }
 
-/// Everything of a document that history must bring back.
+/// The state of a document that undo and redo must restore.
 #[derive(Clone, Debug, PartialEq)]
 struct Snapshot {
     bytes: Vec<u8>,
@@ -425,7 +425,7 @@ impl Snapshot {
     }
 }
 
-/// Does an action; whether it ended a step that changed something is left to the caller.
+/// Performs an action. The caller checks whether it ended a step.
 fn act(document: &mut Document, action: &Action, depth: &mut usize) {
     match action {
         Action::Apply(edit) => {
@@ -444,7 +444,7 @@ fn act(document: &mut Document, action: &Action, depth: &mut usize) {
     }
 }
 
-/// What a document wrote, opened again in its format.
+/// Opens the written bytes in the format of the document.
 fn read_again(document: &Document, written: &[u8]) -> Document {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join(format!("written.{}", document.format().ending()));
@@ -455,7 +455,7 @@ fn read_again(document: &Document, written: &[u8]) -> Document {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Every record of every state: the cached facts agree with what is written and read anew.
+    /// Checks every record in every state: cached data agrees with what is written and read again.
     #[test]
     fn undo_goes_back_through_every_state_and_redo_forward(
         source in any_source(),
@@ -505,7 +505,7 @@ proptest! {
         prop_assert!(!document.can_redo());
     }
 
-    /// What is written reads back as the same records.
+    /// Written files contain the same records when they are read again.
     #[test]
     fn what_is_written_reads_back(
         source in any_source(),

@@ -1,4 +1,4 @@
-//! What records say of their positions: read from every format, edited, and kept through all of them.
+//! Metadata of records: read from every format, edited, and kept when converting.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
-/// What a record says, a line a field: `author=Sam Loyd`.
+/// The fields of a record, one per line: `author=Sam Loyd`.
 fn said(record: &RecordView<'_>) -> Vec<String> {
     let metadata = record.stated_metadata();
     let line = |(field, value): (Field, &str)| format!("{}={}", field.name().to_lowercase(), value.replace('\n', "|"));
@@ -82,7 +82,7 @@ fn every_format_says_it_in_its_own_way() {
     }
 }
 
-/// What is edited changes these bytes and no others, comes back by undo, and is read again.
+/// Checks that an edit changes exactly these bytes, can be undone, and is read again.
 fn assert_edit((name, source, field, value, expected): (&str, &str, Field, &str, &str)) {
     let filled = |text: &str| text.replace('@', FEN).replace("= ", &format!("{FIELDS} "));
     let (source, expected) = (filled(source), filled(expected));
@@ -242,7 +242,7 @@ fn any_value() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
-    /// What is said is said in every format, one after another, in what is shown and in what is read again.
+    /// Metadata survives converting through all formats, both as shown and as read again.
     #[test]
     fn it_comes_through_all_formats(
         values in prop::collection::vec((prop::sample::select(Field::ALL.to_vec()), any_value()), 1..6),
@@ -253,7 +253,7 @@ proptest! {
         let mut document = document(&format!("# a\n{FEN}\n{FEN}\n"));
         for (number, format) in formats.iter().enumerate() {
             for (field, value) in values.iter().skip(number * 2).take(2) {
-                // Rules are those of the position, and only some are known.
+                // The variant belongs to the position, and only known variants are valid.
                 let rules = ["", "King of the Hill", "Atomic", "Horde"][value.len() % 4];
                 let value = if *field == Field::Variant { rules } else { value };
                 document.apply(Edit::SetField { field: *field, values: vec![(1, value.to_owned())] });

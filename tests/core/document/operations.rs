@@ -1,4 +1,4 @@
-//! EPD: operations shown, edited and kept.
+//! EPD: showing, editing and keeping operations.
 
 use super::{bytes, document, edit, shown, square, text};
 use fenwright::Color;
@@ -26,7 +26,7 @@ fn epd(line: &str) -> Document {
     document
 }
 
-/// The second line after an edit of it; the others have to be as they were.
+/// The second line after an edit. Asserts that the others are unchanged.
 fn second(document: &Document) -> String {
     let text = text(document);
     let lines: Vec<&str> = text.split('\n').collect();
@@ -266,7 +266,7 @@ fn other_encodings_keep_their_bytes() {
     assert_eq!((document.format(), document.len()), (Format::Epd, 2));
     document.apply(Edit::SideToMove(Color::Black));
     assert_eq!(bytes(&document), encode(&source.replacen(" w ", " b ", 1)));
-    // A lone surrogate in a string is no character; its bytes stay.
+    // A lone surrogate in a string is not a character; its bytes stay.
     let mut broken = encode(&source);
     let crown = broken.windows(2).position(|pair| pair == [0xD8, 0x3D]).unwrap_or_default();
     broken.drain(crown + 2..crown + 4);

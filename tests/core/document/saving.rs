@@ -1,4 +1,4 @@
-//! Saving: what is on disk afterwards, and how the document goes on.
+//! Saving: the file on disk afterwards, and the state of the document.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use fenwright::document::{Document, Edit, Progress};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const LATE: &str = "6r1/6pp/7r/1B5K/1P3k2/N7/3R4/8 b - - 30 79";
 
-/// A folder with one file and the document of it.
+/// A folder with one file, opened as a document.
 fn opened(content: &str) -> (tempfile::TempDir, PathBuf, Document) {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join("file.fen");
@@ -127,7 +127,7 @@ fn save_as_makes_a_new_file_and_follows_it() {
 }
 
 #[test]
-fn a_file_that_vanished_is_written_anew() {
+fn a_missing_file_is_written_again() {
     let (_folder, path, mut document) = opened(&format!("# one\n{START}\n"));
     assert!(!document.changed_on_disk());
     fs::remove_file(&path).expect("removed");
@@ -209,7 +209,7 @@ fn a_change_of_equal_size_and_time_is_found_before_saving() {
 
 #[test]
 #[cfg(unix)]
-fn further_names_of_a_file_keep_what_it_held_which_is_told() {
+fn hard_links_keep_the_old_content_and_are_counted() {
     let (folder, path, mut document) = opened(&format!("{START}\n"));
     let other = folder.path().join("other.fen");
     fs::hard_link(&path, &other).expect("a second name");

@@ -1,4 +1,4 @@
-//! Saving files that stay on the disk: progress, cancelling, backups, and a file that changes under the document.
+//! Saving files that are too large for memory: progress, cancelling, backups, and changes on disk meanwhile.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -8,14 +8,14 @@ use std::time::{Duration, SystemTime};
 use super::{apply, bytes, document, import, text};
 use fenwright::document::{Document, Edit, FileError, FileState, Format, Progress};
 
-/// So many lines are more than is held in memory.
+/// A number of lines that is too large for memory.
 const LINES: usize = 450_000;
 
 fn line(number: usize) -> String {
     format!("8/8/8/4k3/8/8/4PPPP/4K2R w K - {} {}", number % 100, 1 + number % 9000)
 }
 
-/// A file that is larger than what is held in memory, with a comment above its second record.
+/// A file that is too large for memory, with a comment above its second record.
 fn large_file(folder: &Path) -> PathBuf {
     let path = folder.join("large.fen");
     let mut out = BufWriter::new(File::create(&path).expect("made"));
@@ -107,7 +107,7 @@ fn cancelled_the_old_file_is_as_it_was() {
             }
             running.join().expect("no panic")
         });
-        // Where it was faster than the cancelling it is done, and both are in order.
+        // If saving was faster than cancelling, the file is saved. Both are fine.
         match outcome {
             Err(FileError::Cancelled { .. }) => {
                 assert!(fs::read(&path).expect("readable") == before, "the old file");
@@ -162,10 +162,10 @@ fn a_backup_is_kept_if_it_is_wanted() {
     assert_eq!(names(folder.path()), ["other.fen", "small.fen", "small.fen.bak"], "nothing was replaced there");
 }
 
-/// What another program does to a file.
+/// A change that another program makes to a file.
 type Change = fn(&Path);
 
-/// Ways to change a file that is open, each of which changes the file itself.
+/// Changes of an open file, made in place.
 const CHANGES: [(&str, Change); 3] = [
     ("appended to", |path| {
         let mut file = File::options().append(true).open(path).expect("opened");
@@ -210,7 +210,7 @@ fn a_file_that_changes_under_the_document_is_not_saved_but_the_edits_are() {
         let kept = folder.path().join("kept.fen");
         document.edited_only().save_as(&kept).unwrap_or_else(|error| panic!("{what}: {error}"));
         let kept = fs::read_to_string(&kept).expect("readable");
-        // What was read before may still be known.
+        // Text that was read before may still be cached.
         let kept = if what == "rewritten" { kept.trim_start_matches("# second\n") } else { &kept };
         let comment = if what == "rewritten" { "" } else { "# second\n" };
         let last = line(LINES - 1).replace("4PPPP/4K2R w K", "4PPPP/4K3 w -").replacen("8/8/8/", "7R/8/8/", 1);

@@ -1,4 +1,4 @@
-//! What queries find, and that lines looked at in stretches are found as single records are.
+//! The results of queries, and that searching chunks of lines agrees with searching single records.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::time::PATIENCE;
 use fenwright::document::search::{EXAMPLES, Query, Search};
 use fenwright::document::{Document, Edit, Records};
 
-/// Records 0 to 9: a comment belongs to the line below it, unless a blank line stands between them.
+/// Records 0 to 9. A comment belongs to the line below it, unless they are separated by a blank line.
 const FILE: &str = "\
 # Back rank mate
 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1
@@ -27,7 +27,7 @@ not a position
 4k3/8/8/8/8/8/8/4K3 w - - 120 80
 ";
 
-/// What is found in a document, once all of it is searched.
+/// The results of a query, after the whole document was searched.
 pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
     let mut search = Search::start(&document.snapshot(), &Query::parse(query), Arc::new(|| {}));
     assert!(search.wait_for(PATIENCE), "{query}: the search ends");
@@ -35,7 +35,7 @@ pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
     search.found().iter().collect()
 }
 
-/// What is found record by record: what has the phrase, or else what has its words.
+/// The results record by record: records with the phrase, or if there are none, records with its words.
 fn found_singly(document: &Document, query: &str) -> Vec<usize> {
     let all = |query: Query| -> Vec<usize> {
         (0..document.len()).filter(|index| query.matches_as_it_is(&document.record(*index))).collect()
@@ -46,11 +46,11 @@ fn found_singly(document: &Document, query: &str) -> Vec<usize> {
     if exact.is_empty() { loosened.map_or(exact, all) } else { exact }
 }
 
-/// Queries with the records that they find.
+/// Queries with their results.
 const FINDS: &[(&str, &[usize])] = &[
     ("", &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     ("   -  \"", &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    // Texts.
+    // Texts
     ("back", &[0]),
     ("RANK back", &[0]),
     ("\"back rank\"", &[0]),
@@ -84,7 +84,7 @@ const FINDS: &[(&str, &[usize])] = &[
     ("R5k1/5ppp/8/8/8/8/8/6K1   b - -", &[3]),
     ("r5k1/5ppp/8/8/8/8/8/6K1 b", &[]),
     ("-R5k1/5ppp/8/8/8/8/8/6K1", &[0, 1, 2, 4, 5, 6, 7, 8, 9]),
-    // Material.
+    // Material
     ("KRPKR", &[1, 2]),
     ("krpkr", &[1, 2]),
     ("KRKRP", &[1, 2]),
@@ -104,7 +104,7 @@ const FINDS: &[(&str, &[usize])] = &[
     ("KvK", &[5, 9]),
     ("KKK", &[]),
     ("KP KP", &[]),
-    // Numbers of men.
+    // Piece counts
     ("Q>=2", &[7]),
     ("Q >= 2", &[7]),
     ("Q>= 2", &[7]),
@@ -132,7 +132,7 @@ const FINDS: &[(&str, &[usize])] = &[
     ("Q>=", &[]),
     ("R=2 3", &[]),
     ("rooks=2 KRPKR stm:b", &[2]),
-    // Squares.
+    // Squares
     ("Ke1", &[5, 6, 7, 9]),
     ("ke8 Ke1", &[5, 6, 7, 9]),
     ("e1=K", &[5, 6, 7, 9]),
@@ -140,7 +140,7 @@ const FINDS: &[(&str, &[usize])] = &[
     ("qa8", &[7]),
     ("Qa8", &[]),
     ("j1=", &[]),
-    // Whose turn it is.
+    // Side to move
     ("white to move", &[0, 1, 5, 6, 7, 9]),
     ("White to play", &[0, 1, 5, 6, 7, 9]),
     ("w to move", &[0, 1, 5, 6, 7, 9]),
@@ -150,7 +150,7 @@ const FINDS: &[(&str, &[usize])] = &[
     ("black-to-move", &[2, 3, 4]),
     ("-white to move", &[2, 3, 4, 8]),
     ("\"white to move\"", &[]),
-    // Problems and verdicts.
+    // Problems and verdicts
     ("is:legal", &[0, 1, 2, 3, 4, 5, 7, 9]),
     ("is:illegal", &[6]),
     ("IS:Odd", &[9]),
@@ -268,7 +268,7 @@ fn values_of_tags_are_searched_in_games() {
     assert_eq!(found(&document, "\"8/8/8/8/8/4P3\""), [0; 0], "not as it was");
 }
 
-/// What the formats say of the same positions, which stand for `@` and for `=` in them.
+/// The same positions in each format, inserted for `@` and `=`.
 const FILES: [(&str, &str); 3] = [
     (
         "a.fen",
@@ -452,7 +452,7 @@ fn any_text_is_a_query() {
     assert_eq!(found(&document, &long), [0; 0]);
 }
 
-/// Lines of every sort: positions, faults, comments, blanks.
+/// Lines of every kind: positions, faults, comments, blank lines.
 const LINES: [&str; 22] = [
     "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -505,7 +505,7 @@ const QUERIES: [&str; 24] = [
     "4k3/8/8/8/8/8/8/4K3 w",
 ];
 
-/// The bytes of a text in an encoding, from its name.
+/// Encodes a text in an encoding, given by its name.
 fn encoded(text: &str, encoding: &str) -> Vec<u8> {
     match encoding {
         "UTF-8 with a mark" => [b"\xEF\xBB\xBF", text.as_bytes()].concat(),
@@ -524,7 +524,7 @@ fn stretches_of_lines_are_searched_as_single_records_are() {
         for ends in [&["\n"][..], &["\r\n"], &["\r"], &["\n", "\r\n", "\r"]] {
             let mut text = String::new();
             for _ in 0..300 {
-                // Files of EPD begin with lines of EPD.
+                // EPD files begin with EPD lines.
                 let first = LINES[if is_epd { 16 } else { 0 }];
                 text.push_str(if text.len() < 1000 { first } else { LINES[random.usize(..LINES.len())] });
                 text.push_str(ends[random.usize(..ends.len())]);
@@ -544,7 +544,7 @@ fn stretches_of_lines_are_searched_as_single_records_are() {
     }
 }
 
-/// Such files stay on the disk and are read in stretches, at the ends of which nothing may go wrong.
+/// Such files are read in chunks, and nothing may be missed where chunks meet.
 #[test]
 fn a_file_on_the_disk_is_searched_as_single_records_are() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));

@@ -58,8 +58,8 @@ fn other_long_files() {
     }
 }
 
-/// 40 MB and 800,000 lines, a fifth of what is asked of a release build, for the sake of debug builds; the
-/// time is a guard against growth with the square of the size, no benchmark.
+/// 40 MB and 800,000 lines, a fifth of the target for release builds, because of debug builds. The time only guards
+/// against quadratic growth; it is not a benchmark.
 #[test]
 fn a_large_file_opens_and_saves_one_edit() {
     let folder = tempfile::tempdir().expect("a folder for the test");

@@ -1,4 +1,4 @@
-//! Sorted orders and orders without duplicates.
+//! Sorting, and removing duplicates.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement, first_al
 use fenwright::document::search::{Query, Search};
 use fenwright::document::{Arrangement, Document, Edit, Progress, Records};
 
-/// The new order of the places; `None` if they stay.
+/// The new order of the records, or `None` if it does not change.
 fn order(document: &Document, wanted: Wanted) -> Option<Vec<u32>> {
     let progress = Progress::default();
     match arrangement(&document.snapshot(), wanted, &progress)? {
@@ -43,9 +43,9 @@ fn records_are_sorted() {
     let document = document(FILE);
     for (key, expected) in [
         (SortKey::Number, None),
-        // Alpha, both studies 9 and both studies 10 in their order, then the one without a name.
+        // Alpha, both studies 9 and both studies 10 in their order, then the untitled one.
         (SortKey::Name, Some(vec![3, 1, 4, 0, 5, 2])),
-        // KK, KKK by its number of men, KPK, then KRK with either colour; then what is no position.
+        // KK, KKK by its number of pieces, KPK, then KRK with either colour, then the unreadable line.
         (SortKey::Material, Some(vec![4, 2, 0, 3, 5, 1])),
         (SortKey::SideToMove, Some(vec![2, 3, 4, 0, 5, 1])),
         (SortKey::Problems, Some(vec![1, 2, 4, 0, 3, 5])),
@@ -70,7 +70,7 @@ fn sorting_goes_back_to_the_order_of_the_file_and_can_be_undone() {
     assert_eq!(bytes(&document), FILE.as_bytes());
 }
 
-/// Many records that are alike keep their order, also across the parts that are looked at together.
+/// Many equal records keep their order, also across chunks.
 #[test]
 fn sorting_is_stable() {
     let mut random = fastrand::Rng::with_seed(2);
@@ -175,9 +175,9 @@ fn games_with_moves_are_no_duplicates() {
 
 const MARK: Mark = Mark { square: Square { file: 0, rank: 0 }, color: MarkColor::Red };
 
-/// What is drawn on a board does not go with a line that has the same position.
+/// Annotated boards are not duplicates of plain ones.
 #[test]
-fn what_has_something_drawn_on_it_is_no_duplicate() {
+fn annotated_positions_are_not_duplicates() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
     let [plain, marked] = ["# a\n", "# done\n# [%eval 1]\n"].map(|lead| format!("{lead}{fen}"));
     let [above, within] = ["# [%cal Ge2e4]\n", "# b [%csl Ge4]\n# done\n"].map(|lead| format!("{lead}{fen}"));
@@ -194,7 +194,7 @@ fn what_has_something_drawn_on_it_is_no_duplicate() {
         let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let other = Document::from_bytes([&b"\xff\xfe"[..], &utf16].concat());
         assert_eq!(order(&other, Wanted::Without(Alike::Exact)), expected, "{text} in UTF-16");
-        // Drawn on now, each is like none.
+        // Annotated differently, no two are duplicates.
         for index in 0..document.len() {
             document.select(index);
             document.apply(Edit::SetAnnotations(Annotations { arrows: Vec::new(), marks: vec![MARK] }));
@@ -224,7 +224,7 @@ fn work_that_is_cancelled_changes_nothing() {
     }
 }
 
-/// Against the slow way: comparing each with each.
+/// Compared with the naive algorithm: every record with every other one.
 #[test]
 fn duplicates_are_those_of_the_slow_way() {
     let mut random = fastrand::Rng::with_seed(8);
@@ -245,7 +245,7 @@ fn duplicates_are_those_of_the_slow_way() {
     assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(expected));
 }
 
-/// A file that stays on the disk, with a comment above each position that is long enough to make it large.
+/// A file on disk whose long comments make it too large for memory.
 fn large_file(path: &Path, count: usize) -> Vec<String> {
     let comment = "x".repeat(900);
     let record = |number: usize| {
@@ -258,7 +258,7 @@ fn large_file(path: &Path, count: usize) -> Vec<String> {
     records
 }
 
-/// Records that were arranged anew are looked for in the order of the file, and written in their own.
+/// Reordered records are searched in the order of the file and written in the new order.
 #[test]
 fn a_large_file_in_any_order_is_searched_sorted_and_saved() {
     const COUNT: usize = 20_000;

@@ -1,4 +1,4 @@
-//! Some of the records as a file of their own.
+//! Saving some of the records as a file of their own.
 
 use std::fs;
 use std::ops::Range;
@@ -11,12 +11,12 @@ const ONE: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const TWO: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 const THREE: &str = "8/8/8/8/8/8/8/K6k w - - 0 1";
 
-/// A file of FEN with comments, a line that cannot be read, all kinds of line ends and a comment at its end.
+/// A FEN file with comments, an unreadable line, all kinds of line endings and a comment at the end.
 fn lines() -> String {
     format!("# one\n{ONE}\r\n\n; two\n{TWO}\nno position\n{THREE}\r\n# end\n")
 }
 
-/// Games, of which the second has two positions.
+/// Games; the second one has two positions.
 fn games() -> String {
     let tag = |fen: &&str| format!("[FEN \"{fen}\"]\n");
     let game = |event: &str, fens: &[&str]| {
@@ -26,7 +26,7 @@ fn games() -> String {
     format!("; before\n{}{}{}", game("a", &[ONE]), game("b", &[TWO, THREE]), game("c", &[ONE]))
 }
 
-/// Behind which record each stretch ends. One begins where the one before it ends.
+/// The last record of each part. A part begins where the one before it ends.
 fn ends(text: &str, count: usize) -> Vec<usize> {
     let mut end = 0;
     let document = document(text);
@@ -56,7 +56,7 @@ fn stretches_have_so_many_records_and_whole_games() {
     assert_eq!(ends(&lines, 0), ends(&lines, 1), "none each is one each");
 }
 
-/// The files that a document is split into, with this ending.
+/// The files that a document is split into, with this extension.
 fn parts(document: &Document, count: usize, ending: &str) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let snapshot = document.snapshot();

@@ -1,4 +1,4 @@
-//! Files of EPD and PGN from the collection: what they hold, and that an edit changes its bytes alone.
+//! EPD and PGN files from the collection: their content, and that an edit changes only its bytes.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ fn expected(name: &str) -> serde_json::Value {
     all[name].clone()
 }
 
-/// The stretches of two texts between what they have in common at both ends.
+/// The parts of two texts between their common beginning and end.
 fn difference<'a>(before: &'a [u8], after: &'a [u8]) -> (&'a [u8], &'a [u8]) {
     let start = before.iter().zip(after).take_while(|(before, after)| before == after).count();
     let (before, after) = (&before[start..], &after[start..]);
@@ -26,8 +26,8 @@ fn difference<'a>(before: &'a [u8], after: &'a [u8]) -> (&'a [u8], &'a [u8]) {
     (&before[..before.len() - end], &after[..after.len() - end])
 }
 
-/// Turns the side to move of every record around, one at a time, saves and opens again: only that letter and
-/// an en passant square that goes with it may differ.
+/// Changes the side to move of every record, one at a time, saves and opens again. Only that letter and an en passant
+/// square of the record may differ.
 fn edit_each(name: &str) {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join(name);

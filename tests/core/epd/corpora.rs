@@ -26,12 +26,11 @@ fn is_number(word: &Value) -> bool {
     word.as_str().is_some_and(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// What the collection's tokenizer found, apart from two things in which it is not followed:
+/// The result of the collection's tokenizer, with two corrections:
 ///
-/// - It takes the halfmove clock of a six-field text for an opcode and the move number for its operand.
-///   They are the clocks.
-/// - It takes a NUL byte at the end of a line for a part of the last word. No move or number has one; it is
-///   what a program of C left there.
+/// - It reads the halfmove clock of a six-field text as an opcode and the move number as its operand. They are clocks.
+/// - It reads a NUL byte at the end of a line as part of the last word. No move or number has one; a C program left it
+///   there.
 fn expected(tokens: &Value) -> Value {
     let mut operations = tokens["ops"].clone();
     let Some(list) = operations.as_array_mut() else { panic!("no operations: {tokens}") };
@@ -62,7 +61,7 @@ fn without_nul(value: &Value) -> String {
     value.as_str().unwrap_or_default().trim_end_matches('\0').into()
 }
 
-/// The warnings that the collection knows too.
+/// The warnings that the collection has too.
 const SHARED: [(WarningKind, &str); 4] = [
     (WarningKind::NotClosed, "last operation not closed by ;"),
     (WarningKind::EmptyOperation, "empty operation"),
@@ -76,7 +75,7 @@ fn records_are_read_as_their_tokens_say() {
     for record in records(include_str!("../../data/epd.jsonl")) {
         let input = record["input"].as_str().unwrap_or_default();
         let result = epd::read(input);
-        // The last field is missing, misspelt or swallowed: no EPD, but for a semicolon glued to the fourth.
+        // Without a valid last field this is not EPD, unless a semicolon is glued to the fourth field.
         let fields = strings(&record["tokens"]["fields"]);
         let strict = format!("{} 0 1", fields.join(" ").trim_end_matches(';'));
         if let (4, Ok(position)) = (fields.len(), fen::read(&strict)) {
@@ -107,8 +106,8 @@ fn assert_warnings(found: &epd::Record, record: &Value) {
     }
 }
 
-/// Where python-chess reads a record too, and finds the same opcodes, the positions are the same. It leaves out
-/// rights without king and rook and en passant squares without a capture.
+/// Where python-chess also reads a record and finds the same opcodes, the positions agree. It drops rights without king
+/// and rook, and en passant squares without a capture.
 #[test]
 fn positions_are_those_of_python_chess() {
     let mut compared = 0;

@@ -1,4 +1,4 @@
-//! Writing into a line and leaving alone what is not changed.
+//! Rewriting a line changes only what was edited.
 
 use fenwright::notation::epd::{self, Operand, Operation};
 use fenwright::{Castling, Color, Piece, Position, Role, Size, Square};
@@ -17,14 +17,14 @@ fn with_clocks(halfmove_clock: u16, fullmove_number: u16) -> impl Fn(&mut Positi
 /// An edit of the operations.
 type Change<'a> = &'a dyn Fn(&mut Vec<Operation>);
 
-/// Asserts what becomes of a line when its position is changed.
+/// Asserts the line after a change of its position.
 fn assert_moved(line: &str, change: impl Fn(&mut Position), expected: &str) {
     let mut position = epd::read(line).unwrap_or_else(|fault| panic!("{fault}: {line}")).position;
     change(&mut position);
     assert_eq!(epd::rewrite(line, &position, None).as_deref(), Ok(expected), "{line}");
 }
 
-/// Asserts what becomes of a line when its operations are changed.
+/// Asserts the line after a change of its operations.
 fn assert_edited(line: &str, change: impl Fn(&mut Vec<Operation>), expected: &str) {
     let record = epd::read(line).unwrap_or_else(|fault| panic!("{fault}: {line}"));
     let mut operations = record.operations;
@@ -58,12 +58,12 @@ fn a_changed_position_changes_its_fields_alone() {
         position.board.set(Square::new(0, 0), Some(Piece::new(Color::White, Role::Rook)));
     };
     assert_moved("4k3/8/8/8/8/8/8/4K3 w - - id \"a\";", put, "4k3/8/8/8/8/8/8/R3K3 w - - id \"a\";");
-    // The letters of Shredder stay where they still mean the same rooks.
+    // Shredder-FEN letters stay if they still mean the same rooks.
     let line = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - id \"a\";";
     assert_moved(line, to_black, "r3k2r/8/8/8/8/8/8/R3K2R b HAha - id \"a\";");
     let fewer = |position: &mut Position| position.castling.set(Color::White, 0, false);
     assert_moved(line, fewer, "r3k2r/8/8/8/8/8/8/R3K2R w Kkq - id \"a\";");
-    // A rook beyond the one that K meant: the right stays the inner rook's and needs its letter.
+    // A rook outside of the one that K meant: the right still belongs to the inner rook and now needs its letter.
     let outer = |position: &mut Position| {
         position.board.set(Square::new(7, 0), Some(Piece::new(Color::White, Role::Rook)));
     };
@@ -139,13 +139,13 @@ fn odd_lines_are_edited_too() {
         ("w - - 1 2 bm Kd2", &|all| all.clear(), "w - - 1 2"),
         ("w - - 1 2; bm Kd2;", &|all| all.clear(), "w - - 1 2;"),
         ("w - - 1 2;", &|all| all.push(operation("dm", "2")), "w - - 1 2; dm 2;"),
-        // A string that was open is closed before something is added.
+        // An open string is closed before an operation is added.
         ("w - - id \"a; b", &|all| all.push(operation("dm", "2")), "w - - id \"a; b\"; dm 2;"),
         ("w - - id \"a\\", &|all| all.push(operation("dm", "2")), "w - - id \"a\\\\\"; dm 2;"),
         ("w - - id \"a\\\\\r\n", &|all| all.push(operation("dm", "2")), "w - - id \"a\\\\\"; dm 2;\r\n"),
-        // An opcode of digits would be a clock behind the fields.
+        // An opcode of digits would be read as a clock after the fields.
         ("w - - bm Kd2; 1 2;", &|all| drop(all.remove(0)), "w - - ; 1 2;"),
-        // A word that no text can have becomes a string.
+        // An operand that is not a valid word becomes a string.
         ("w - -  bm Kd2;", &|all| all[0] = operation("id", "a b"), "w - - id \"a b\";"),
     ];
     for (line, change, expected) in cases {

@@ -1,11 +1,11 @@
-//! What is tolerated, and what is said of it.
+//! Tolerated irregularities and their warnings.
 
 use fenwright::notation::epd::{self, Operand, Operation, WarningKind};
 
 const FIELDS: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
 
-/// What stands behind the four fields, the operations as they are written, the clocks, and the warnings with
-/// their places in what stands behind the fields.
+/// The text after the four fields, the operations as they are written, the clocks, and the warnings with their places
+/// in that text.
 type Case = (&'static str, &'static [&'static str], [u16; 2], &'static [(&'static str, &'static str)]);
 
 const CASES: &[Case] = &[

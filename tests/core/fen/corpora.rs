@@ -25,7 +25,7 @@ fn read(record: &Value) -> Position {
     fen::read(input).unwrap_or_else(|fault| panic!("{fault}: {}\n{record}", fault.sentence(input)))
 }
 
-/// Asserts that a text which differs from its strict form faults where it differs.
+/// Asserts that the fault of a text is where the text differs from its strict form.
 fn assert_fault(record: &Value, strict: &str) {
     let input = text(record, "input");
     let Err(fault) = fen::read(input) else { panic!("accepted: {record}") };

@@ -1,4 +1,4 @@
-//! The reader held against itself, and against shakmaty, on broken text.
+//! The two passes of the reader agree with each other and with shakmaty, on broken texts.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::{EnPassantMode, Setup};
 
-use super::any::mutated;
 use super::corpora::records;
+use super::properties::mutated;
 
-/// Asserts that the quick pass accepts exactly the 8x8 positions that the careful pass finds no fault in.
+/// Asserts that the quick pass accepts exactly the 8x8 positions in which the careful pass finds no fault.
 fn assert_passes_agree(text: &str) {
     let careful = fen::read_carefully(text);
     assert_eq!(fen::read(text), careful, "{text:?}");
@@ -21,8 +21,8 @@ fn assert_passes_agree(text: &str) {
     assert_line_agrees(text, standard.as_ref());
 }
 
-/// Asserts that a text in front of other lines is read as the same position or left to the quick pass, and that
-/// the latter happens to nothing but long numbers.
+/// Asserts that a text in front of other lines is read as the same position or left to the quick pass, and that only
+/// long numbers are left to it.
 fn assert_line_agrees(text: &str, standard: Option<&Position>) {
     let line = format!("{text}\n8/8 and so on");
     let found = fen::read_line(line.as_bytes()).filter(|(_, rest)| rest.len() < line.len() - text.len() + 1);
@@ -30,7 +30,7 @@ fn assert_line_agrees(text: &str, standard: Option<&Position>) {
     assert_eq!(found.is_some(), expected.is_some(), "{text:?}");
     let (Some((found, _)), Some(position)) = (found, expected) else { return };
     let mut expected = BitPosition::of(position).expect("a board of eight by eight");
-    // With several kings it is not told which rook a letter means.
+    // With several kings, it is undefined which rook a letter means.
     if Color::ALL.into_iter().any(|color| expected.men.on_back_rank(color, Role::King).count_ones() > 1) {
         expected.castling = found.castling;
     }
@@ -101,30 +101,30 @@ fn both_passes_agree_on_text_that_is_almost_endless() {
     }
 }
 
-/// Where DESIGN.md has strict reading refuse what shakmaty reads.
+/// Texts that shakmaty reads and strict reading refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stricter {
-    /// Six fields are asked for; shakmaty has a value for each that is missing but the first.
+    /// Six fields are required; shakmaty has defaults for all but the first.
     MissingField,
-    /// One space stands between two fields and none around them; shakmaty passes over more.
+    /// A single space separates two fields and none surround them; shakmaty skips more.
     MoreSpaces,
-    /// Fields are parted by spaces; shakmaty takes an underscore for one.
+    /// Only spaces separate fields; shakmaty also accepts an underscore.
     Underscore,
-    /// Numbers do not stand side by side in a rank.
+    /// Numbers are not adjacent in a rank.
     AdjacentDigits,
-    /// A standard placement has no pocket, neither in brackets nor behind an eighth stroke.
+    /// A standard placement has no pocket, neither in brackets nor after an eighth slash.
     Pocket,
-    /// A standard placement has no marks of promoted pieces.
+    /// A standard placement does not mark promoted pieces.
     PromotedMark,
-    /// Castling letters come in order and once.
+    /// Castling letters are in order and not repeated.
     CastlingOrder,
-    /// The en passant square is on the rank that the side to move asks for.
+    /// The en passant square is on the rank for the side to move.
     EnPassantRank,
-    /// The clocks end at 9999.
+    /// The maximum of the clocks is 9999.
     LargeNumber,
-    /// Moves are counted from 1.
+    /// Move numbers start at 1.
     MoveNumberZero,
-    /// There is no field for the checks that remain.
+    /// There is no field for remaining checks.
     RemainingChecks,
 }
 
@@ -143,7 +143,7 @@ impl Stricter {
         Self::RemainingChecks,
     ];
 
-    /// Whether this is why the strict reader stops at its fault.
+    /// Returns `true` if this is the reason for the fault of the strict reader.
     fn explains(self, text: &str, fault: &fen::Fault) -> bool {
         let code = fault.code();
         let char = text[fault.span.start..].chars().next();
@@ -164,12 +164,12 @@ impl Stricter {
     }
 }
 
-/// Where DESIGN.md has strict reading accept what shakmaty refuses.
+/// Texts that strict reading accepts and shakmaty refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Wider {
     /// Boards of other sizes than 8x8.
     LargeBoard,
-    /// Any number of castling rights is kept as stated; shakmaty holds two a side.
+    /// Any number of castling rights is kept; shakmaty has two per side.
     ManyRights,
 }
 
@@ -184,8 +184,8 @@ impl Wider {
     }
 }
 
-/// Both read a text, and differ in what it means: K and Q stand for the outermost rook on that side of the
-/// king (X-FEN), and shakmaty looks for a rook even where there is no such king, or several.
+/// Both readers accept the text but differ in its meaning: K and Q mean the outermost rook on that side of the king
+/// (X-FEN), and shakmaty looks for a rook even without such a king, or with several.
 fn is_without_one_king(position: &Position) -> bool {
     Color::ALL.iter().any(|color| {
         let rank = position.board.size().back_rank(*color);
@@ -215,7 +215,7 @@ fn broken_fens_are_read_as_by_shakmaty_but_for_what_has_a_name() {
     assert!(unmet.is_empty() && met.contains_key("is_without_one_king"), "never met: {unmet:?} of {met:?}");
 }
 
-/// Whether both readers accept a text, or the names of that in which they differ.
+/// Returns `true` if both readers accept the text, or the names of their differences.
 fn difference(text: &str) -> Result<bool, Vec<String>> {
     let names = match (fen::read(text), Fen::from_ascii(text.as_bytes())) {
         (Err(_), Err(_)) => return Ok(false),
@@ -255,7 +255,7 @@ fn is_same(ours: &Position, theirs: &Setup) -> bool {
         && u32::from(ours.fullmove_number) == theirs.fullmoves.get()
 }
 
-/// Positions that are changed: some of each kind, and positions of one random game.
+/// The positions to change: some of each kind, and those of one random game.
 fn bases() -> Vec<String> {
     let valid = records(include_str!("../../data/fen_valid.jsonl"));
     let mut bases: Vec<String> =
@@ -278,7 +278,7 @@ fn bases() -> Vec<String> {
     bases
 }
 
-/// A position of every fourth half move of a game.
+/// The positions after every fourth half move of a game.
 fn random_game() -> Vec<String> {
     use shakmaty::{Chess, Position as _};
     let mut random = fastrand::Rng::with_seed(5);
@@ -295,7 +295,7 @@ fn random_game() -> Vec<String> {
     fens
 }
 
-/// The text with one to four characters removed, added, replaced or swapped with the next.
+/// The text with one to four characters removed, inserted, replaced or swapped with the next.
 fn changed(text: &str, random: &mut fastrand::Rng) -> String {
     const CHARACTERS: &str = "KQRBNPkqrbnpACac0123456789/ -_~[]+wbhgfedHGFEDBxX.\t\u{A0}\u{2013}\u{265C}";
     let characters: Vec<char> = CHARACTERS.chars().collect();

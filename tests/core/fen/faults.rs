@@ -2,7 +2,7 @@
 
 use fenwright::notation::fen;
 
-/// Asserts field, first character, code and sentence of the fault.
+/// Asserts the field, the first character, the code and the sentence of the fault.
 fn assert_fault(text: &str, field: u8, char: usize, code: &str, sentence: &str) {
     let fault = fen::read(text).expect_err(text);
     assert_eq!((fault.field, fault.char_index(text), fault.code()), (field, char, code), "{text:?}");
@@ -92,7 +92,7 @@ fn every_code_has_its_place_and_sentence() {
     }
 }
 
-/// Archbishop and chancellor stand on boards of other sizes alone.
+/// Archbishops and chancellors exist only on boards of other sizes.
 #[test]
 fn men_of_large_boards_are_named() {
     for (text, field, char, code, sentence) in [
@@ -134,7 +134,7 @@ fn castling_letters_end_with_the_board() {
 }
 
 #[test]
-fn what_stands_before_the_placement_is_field_0() {
+fn text_before_the_placement_is_field_0() {
     let placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let leads = [
         "\u{FEFF}",

@@ -1,4 +1,4 @@
-//! Where things are in a text, and what can be seen of a broken one.
+//! The layout of a text, and the preview of a broken one.
 
 use fenwright::notation::fen::{self, Layout};
 use fenwright::{Color, Position, Square};
@@ -56,7 +56,7 @@ fn broken_texts_have_a_layout_too() {
 }
 
 #[test]
-fn what_stands_before_the_placement_is_passed_over() {
+fn text_before_the_placement_is_skipped() {
     let text = "position fen 4k3/8/8/8/8/8/8/4K3 b - - 0 1";
     let layout = Layout::of(text);
     assert_eq!(layout.fields[0], Some(13..32));

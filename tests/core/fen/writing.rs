@@ -1,9 +1,9 @@
-//! What the writer does with ranks, numbers and buffers of any kind.
+//! Writing ranks, numbers and buffers of any kind.
 
 use fenwright::notation::fen::{self, CastlingStyle, Style};
 use fenwright::{Castling, Color, Piece, Position, Role, Size, Square};
 
-/// A rank written square by square.
+/// A rank, written square by square.
 fn plain_rank(letters: &[Option<char>]) -> String {
     let mut text = String::new();
     let mut empty = 0;

@@ -1,11 +1,11 @@
-//! The collections of texts with the position that each means.
+//! Collections of texts with their expected positions.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
 
 use crate::fen::corpora::records;
 
-/// What a text is read as: the position first, then what is offered beside it.
+/// The reading of a text, followed by the alternatives.
 fn offered(text: &str) -> Vec<String> {
     match forgiving::read(text) {
         Reading::Strict(position) => vec![fen::write(&position)],
@@ -16,7 +16,7 @@ fn offered(text: &str) -> Vec<String> {
     }
 }
 
-/// Every repair of the corpus is the reading, or one of those offered where several are equally near.
+/// Every expected position of the corpus is the reading, or one of the alternatives if several are equally likely.
 #[test]
 fn broken_texts_are_mended_as_the_corpus_says() {
     let mut missed = Vec::new();
@@ -31,9 +31,9 @@ fn broken_texts_are_mended_as_the_corpus_says() {
     assert!(missed.is_empty(), "{} records:\n{}", missed.len(), missed.join("\n"));
 }
 
-/// Texts as people paste them: the reading is the expected one, or offered beside it; what is no position is
-/// not read. What the reader does not know yet is named in `gap`, and never read as something else than what
-/// it is or its beginning.
+/// Texts as people paste them: the expected position is the reading or an alternative, and texts without a position are
+/// not read. Texts with a `gap` are not supported yet; they must not be read as anything but the position or its
+/// beginning.
 #[test]
 fn pasted_texts_are_read_as_a_person_would() {
     let mut missed = Vec::new();

@@ -1,9 +1,9 @@
-//! Men that chess does not have: they are named, and never read as others.
+//! Fairy pieces are named, and never read as other pieces.
 
 use fenwright::notation::fen::FaultKind;
 use fenwright::notation::forgiving::{self, Reading};
 
-/// What is said of a text that is not read.
+/// The fault of a text that cannot be read.
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn refused(text: &str) -> (FaultKind, String) {
     match forgiving::read(text) {
@@ -38,7 +38,7 @@ fn fairy_pieces_are_refused_in_words() {
     }
 }
 
-/// A language that has the letter, told by its headings or its other letters.
+/// The letters of a language are read if headings or other letters identify the language.
 #[test]
 fn letters_of_known_languages_are_read() {
     for text in ["Bia\u{142}e: Kg1, Gd4; Czarne: Kg8", "Kg1 Wa1 Gd4 / Kg8 Ha8"] {
@@ -46,7 +46,7 @@ fn letters_of_known_languages_are_read() {
     }
 }
 
-/// Archbishop and chancellor stand on boards of other sizes alone, and that is said with what is nearest.
+/// Archbishops and chancellors exist only on boards of other sizes. The message says so and gives the nearest reading.
 #[test]
 fn men_of_large_boards_are_named() {
     let archbishop = |name: &str| {

@@ -1,9 +1,9 @@
-//! Texts of which each stands for a class, with what is read and what is offered beside it.
+//! Examples of text classes, with the reading and the alternatives.
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
 
-/// What is read, then what is offered beside it.
+/// The reading, followed by the alternatives.
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn offered(text: &str) -> Vec<String> {
     match forgiving::read(text) {
@@ -20,7 +20,7 @@ fn assert_read(cases: &[(&str, &str)]) {
     }
 }
 
-/// Of more ranks than eight those are left out without which the position is sound.
+/// If there are more than eight ranks, the reader drops ranks whose removal leaves a legal position.
 #[test]
 fn ranks_too_many_cost_no_king() {
     assert_read(&[
@@ -56,7 +56,7 @@ fn castling_is_named_as_moves_are() {
     ]);
 }
 
-/// A hyphen that stuck to the clock is the field before it.
+/// A hyphen that is attached to the clock is the field before it.
 #[test]
 fn clocks_may_have_lost_their_space() {
     assert_read(&[
@@ -65,7 +65,7 @@ fn clocks_may_have_lost_their_space() {
     ]);
 }
 
-/// Runs that add up to 64 squares are taken as they stand.
+/// Runs that add up to 64 squares are read as they are.
 #[test]
 fn runs_go_on_over_the_edge_where_they_fit() {
     assert_read(&[
@@ -74,7 +74,7 @@ fn runs_go_on_over_the_edge_where_they_fit() {
     ]);
 }
 
-/// Letters that print makes of digits, and the reverse, where the length of the rank asks for it.
+/// Letters misread for digits, and the reverse, where the length of the rank requires it.
 #[test]
 fn misread_digits_are_offered() {
     let cases = [
@@ -86,7 +86,7 @@ fn misread_digits_are_offered() {
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN8QKBNR w KQkq - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         ),
-        // A digit fell out.
+        // A missing digit.
         ("6k1/5ppp/8/B/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/B7/8/8/5PPP/6K1 w - - 0 1"),
         ("6k1/5ppp/8/B/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/7B/8/8/5PPP/6K1 w - - 0 1"),
     ];
@@ -96,7 +96,7 @@ fn misread_digits_are_offered() {
     }
 }
 
-/// A position without strokes, or with its fields elsewhere.
+/// A position without slashes, or with its fields elsewhere.
 #[test]
 fn ranks_in_lines_are_read_with_their_fields() {
     let ranks = "r3k2r\npppq1ppp\n2npbn2\n2b1p3\n2B1P3\n2NPBN2\nPPPQ1PPP\nR3K2R";
@@ -108,7 +108,7 @@ fn ranks_in_lines_are_read_with_their_fields() {
     }
 }
 
-/// Lists and tags in forms of their own.
+/// Lists and tags in unusual forms.
 #[test]
 fn ranges_headers_and_tags_are_read() {
     let board = "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . P . . .\n. . . . . . . .\n\
@@ -122,7 +122,7 @@ fn ranges_headers_and_tags_are_read() {
     ]);
 }
 
-/// Sentences that say what a side has.
+/// Sentences that list the pieces of a side.
 #[test]
 fn sentences_name_men() {
     assert_read(&[
@@ -134,7 +134,7 @@ fn sentences_name_men() {
     ]);
 }
 
-/// What chess does not have is not taken for something that it has.
+/// Fairy pieces are not read as standard ones.
 #[test]
 fn fairy_pieces_are_refused() {
     for text in ["White: Kg1, =Gd4; Black: Kg8", "White: Kg1; Black: Kg8 =Nb2"] {
@@ -142,8 +142,8 @@ fn fairy_pieces_are_refused() {
     }
 }
 
-/// Castling letters beside rooks that stand on one side of the king: a letter that is no right is left out or stands
-/// for the inner rook, and no other field takes it.
+/// Castling letters beside rooks on one side of the king: a letter without a right is left out or means the inner rook,
+/// and never becomes another field.
 #[test]
 fn castling_letters_are_no_other_field() {
     let rest = "8/8/8/8/8/8";
@@ -169,7 +169,7 @@ fn castling_letters_are_no_other_field() {
     }
 }
 
-/// What print makes of the digits in the fields, and of castling.
+/// Misprinted digits in the fields, and misprinted castling.
 #[test]
 fn misread_fields_are_read() {
     let castled = "r3k2r/8/8/8/8/8/8/R3K2R w";

@@ -1,4 +1,4 @@
-//! The rules themselves, on small houses in which something is wrong.
+//! Tests of the rules themselves, on small source trees with violations.
 
 use super::circles::circles;
 use super::resolved::House;
@@ -6,7 +6,7 @@ use super::rules::{self, Wrong};
 use super::source::Source;
 use super::{FILES, ROOMS, SHARED, THEME, WINDOW_CRATES};
 
-/// A house of some rooms, and these files.
+/// A source tree with these files.
 fn house(files: &[(&str, &str)]) -> House {
     let rooms = [
         (
@@ -35,7 +35,7 @@ fn shown(wrong: &[Wrong]) -> Vec<String> {
     wrong.iter().map(ToString::to_string).collect()
 }
 
-/// Asserts that this is all that is wrong with a file of `board`: on the second line of each text.
+/// Asserts the only violations of a file of `board`, on the second line of each text.
 fn assert_wrong_in_board(text: &str, what: &[&str]) {
     let house = house(&[("board/square.rs", &format!("pub struct Square;\n{text}"))]);
     let expected: Vec<String> = what.iter().map(|what| format!("src/board/square.rs:2: {what}")).collect();
@@ -54,7 +54,7 @@ fn imports_from_above_are_found_however_they_are_written() {
         ("use crate::rules::*;", "use crate::rules::*"),
         ("use crate::*;", "use crate::*"),
         ("use self::super::super::rules::Verdict as V;", "use self::super::super::rules::Verdict as V"),
-        // What is named there is of this room, and the way to it is not.
+        // The target is in this module, but the path leads through another one.
         ("use crate::document::Board;", "use crate::document::Board"),
         ("fn f() { crate::rules::verdict(); }", "crate::rules::verdict"),
         ("fn f() { let _ = super::super::rules::verdict; }", "super::super::rules::verdict"),
@@ -203,11 +203,11 @@ fn circles_of_imports_are_found() {
     let house = house(&[
         ("board/mod.rs", "mod square; pub use square::Square; pub struct Board(Square);"),
         ("board/square.rs", "pub struct Square; use super::Board;"),
-        // By way of what another file shows again, and of a path in a function.
+        // Through a re-export of another file, and through a path in a function.
         ("app/list/row.rs", "pub struct Row; fn f() { crate::app::paste::paste(); }"),
         ("app/paste/mod.rs", "mod text; pub fn paste() { text::read() }"),
         ("app/paste/text.rs", "pub fn read() -> super::super::Row {}"),
-        // A circle is none where a file only stands above others.
+        // A module above others is not a cycle by itself.
         ("rules/mod.rs", "mod one; mod verdict; pub use verdict::{Verdict, verdict}; pub use one::One;"),
         ("rules/one.rs", "use super::Verdict; pub struct One;"),
     ]);

@@ -1,10 +1,10 @@
-//! Files that import each other, directly or by way of others.
+//! Cycles of imports between files, direct or indirect.
 
 use std::collections::BTreeSet;
 
 use super::resolved::{House, Meaning};
 
-/// The circles of files of the house, the largest first, each as the names of its files.
+/// The cycles of files, largest first, each as the names of its files.
 pub(crate) fn circles(house: &House) -> Vec<Vec<&str>> {
     let imports = imports(house);
     let reached: Vec<BTreeSet<usize>> = (0..imports.len()).map(|from| reached(&imports, from)).collect();
@@ -24,7 +24,7 @@ pub(crate) fn circles(house: &House) -> Vec<Vec<&str>> {
     circles
 }
 
-/// The files that each file names something of, by their places among the sources.
+/// The indexes of the files that each file imports from.
 fn imports(house: &House) -> Vec<BTreeSet<usize>> {
     let of = |meaning| match meaning {
         Meaning::Inside(module) => house.file(&module),

@@ -1,4 +1,4 @@
-//! What paths mean: through chains of `super`, new names, re-exports and globs to the module that defines what is named.
+//! Resolves paths through `super`, renames, re-exports and globs to the defining module.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,28 +6,28 @@ use std::path::{Path, PathBuf};
 
 use super::source::{Module, Reference, Sort, Source};
 
-/// How often a name leads on to another, before it is taken for a circle.
+/// Maximum number of steps of resolving a name, which ends cycles.
 const MOST_STEPS: usize = 12;
 
-/// What a path means.
+/// The target of a path.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Meaning {
-    /// A module of this crate, or something in it.
+    /// A module of this crate, or an item in it.
     Inside(Module),
-    /// Something of another crate.
+    /// An item of another crate.
     Outside(Vec<String>),
 }
 
-/// All sources, with what is known in each module.
+/// All sources, with the names in each module.
 pub(crate) struct House {
     pub(crate) sources: Vec<Source>,
     modules: BTreeMap<Module, Names>,
 }
 
-/// What is known in a module.
+/// The names in a module.
 #[derive(Default)]
 struct Names {
-    /// The place of its file among the sources.
+    /// The index of its file among the sources.
     source: usize,
     modules: BTreeSet<String>,
     items: BTreeSet<String>,
@@ -36,7 +36,7 @@ struct Names {
 }
 
 impl House {
-    /// The house as it stands on disk.
+    /// Reads the sources from disk.
     pub(crate) fn read() -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let mut files = Vec::new();
@@ -71,14 +71,14 @@ impl House {
         Self { sources, modules }
     }
 
-    /// What a path means. An import can mean a module and something of the same name.
+    /// Resolves a path. An import can name a module and another item at once.
     pub(crate) fn meanings(&self, reference: &Reference) -> BTreeSet<Meaning> {
         let mut found = BTreeSet::new();
         self.resolve(&reference.module, &reference.names, 0, &mut found);
         found
     }
 
-    /// The module that a path leads through as it is written, before any name in it stands for something elsewhere.
+    /// The module that a path leads through as written, before any name is resolved to another module.
     pub(crate) fn written(&self, reference: &Reference) -> Option<Module> {
         let mut module = reference.module.clone();
         let mut names = reference.names.as_slice();
@@ -99,7 +99,7 @@ impl House {
         (names.len() < reference.names.len()).then_some(module)
     }
 
-    /// The file of a module, as its place among the sources.
+    /// The index of the file of a module.
     pub(crate) fn file(&self, module: &Module) -> Option<usize> {
         self.modules.get(module).map(|names| names.source)
     }
@@ -125,7 +125,7 @@ impl House {
         }
     }
 
-    /// Whether a name means something in a module without a path before it.
+    /// Returns `true` if a name is defined in a module.
     fn knows(&self, module: &Module, name: &str, steps: usize) -> bool {
         let Some(names) = self.modules.get(module) else { return false };
         names.modules.contains(name)
@@ -143,7 +143,7 @@ impl House {
         found.iter().any(|meaning| matches!(meaning, Meaning::Inside(from) if self.knows(from, name, steps + 1)))
     }
 
-    /// Goes from a module along the names of a path.
+    /// Follows the names of a path from a module.
     fn walk(&self, module: &Module, path: &[String], steps: usize, found: &mut BTreeSet<Meaning>) {
         let here = || Meaning::Inside(module.clone());
         let (Some((first, rest)), Some(names)) = (path.split_first(), self.modules.get(module)) else {
@@ -159,7 +159,7 @@ impl House {
         }
         if steps < MOST_STEPS {
             for import in names.imports.get(first).into_iter().flatten() {
-                // `use words::listed` in the module that has `words` is not about itself.
+                // `use words::listed` in the module that declares `words` does not refer to itself.
                 if import.first() != Some(first) || !names.modules.contains(first) {
                     self.resolve(module, &[import, rest].concat(), steps + 1, found);
                 } else if let Some(within) = import.get(1..) {

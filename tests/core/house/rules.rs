@@ -1,16 +1,16 @@
-//! What is found wrong in a house.
+//! The rules and their violations.
 
 use std::collections::BTreeSet;
 
 use super::resolved::{House, Meaning};
 use super::source::{Module, Reference, Sort, Source};
 
-/// What a file may not have.
+/// A violation in a file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
     /// The file and the line.
     pub(crate) place: String,
-    /// The path or the call, as it is written or called.
+    /// The path or the call, as written.
     pub(crate) what: String,
 }
 
@@ -37,7 +37,7 @@ fn place(source: &Source, line: usize) -> String {
     format!("src/{}:{line}", source.name)
 }
 
-/// Every path in these files of the house with the file it stands in and what it means.
+/// Every path in these files, with its file and its target.
 fn references(
     house: &House,
     is_meant: impl Fn(&Source) -> bool,
@@ -47,7 +47,7 @@ fn references(
     })
 }
 
-/// What is wrong with these paths. A wrong import is said once, and not again where its name is used.
+/// Violations of these paths. An invalid import is reported once, and not again at its uses.
 fn paths(found: &[(&Source, &Reference)]) -> Vec<Wrong> {
     let is_import = |source: &Source, module: &Module, first: &String| {
         let is_this = |sort: &Sort| matches!(sort, Sort::Import(name) if name == first);
@@ -62,13 +62,13 @@ fn paths(found: &[(&Source, &Reference)]) -> Vec<Wrong> {
     unsaid.map(|(source, reference)| Wrong::path(source, reference)).collect()
 }
 
-/// Whether a file or module is in a folder, or is the file of that name.
+/// Returns `true` if a file or module is in a folder, or is the file of that name.
 fn is_in(path: &str, folder: &str) -> bool {
     path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || rest == ".rs")
 }
 
-/// Imports into a room from one that its row does not name. The row of the innermost folder counts; each may import
-/// from itself.
+/// Imports into a folder from one that its row does not list. The row of the innermost folder counts; each folder may
+/// import from itself.
 pub(crate) fn wrong_rooms(house: &House, rooms: &[(&str, &[&str])]) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for (source, reference, meanings) in references(house, |_| true) {
@@ -78,7 +78,7 @@ pub(crate) fn wrong_rooms(house: &House, rooms: &[(&str, &[&str])]) -> Vec<Wrong
             let module = module.join("/");
             is_in(&module, own) || others.iter().any(|other| is_in(&module, other))
         };
-        // Nothing stands at the root itself, but a glob of it brings everything.
+        // The root has no items itself, but a glob of it imports everything.
         let is_wrong = |module: &Module| match &module[..] {
             [] => matches!(reference.sort, Sort::Glob),
             _ => !is_allowed(module),
@@ -94,14 +94,14 @@ pub(crate) fn wrong_rooms(house: &House, rooms: &[(&str, &[&str])]) -> Vec<Wrong
     paths(&wrong)
 }
 
-/// Names of other crates outside of the folders and files that may have them.
+/// Uses of other crates outside of the folders and files that may use them.
 pub(crate) fn wrong_crates(house: &House, crates: &[(&str, &[&str])]) -> Vec<Wrong> {
     outside(house, |source, path| {
         crates.iter().any(|(name, allowed)| path[0] == *name && !allowed.iter().any(|room| is_in(&source.name, room)))
     })
 }
 
-/// Paths that mean something of another crate of which this is true.
+/// Paths to items of other crates for which `is_wrong` returns `true`.
 fn outside(house: &House, is_wrong: impl Fn(&Source, &[String]) -> bool) -> Vec<Wrong> {
     let is_wrong = |source: &Source, meaning: &Meaning| match meaning {
         Meaning::Outside(path) => !path.is_empty() && is_wrong(source, path),
@@ -113,7 +113,7 @@ fn outside(house: &House, is_wrong: impl Fn(&Source, &[String]) -> bool) -> Vec<
     paths(&wrong.collect::<Vec<_>>())
 }
 
-/// Methods of paths and of what a folder lists that ask the disk.
+/// Methods of paths and directory entries that access the disk.
 const ASKING_THE_DISK: [&str; 10] = [
     "canonicalize",
     "exists",
@@ -127,7 +127,7 @@ const ASKING_THE_DISK: [&str; 10] = [
     "try_exists",
 ];
 
-/// What touches files outside of the rooms that may.
+/// File access outside of the folders that may access files.
 pub(crate) fn wrong_file_access(house: &House, rooms: &[&str]) -> Vec<Wrong> {
     let may = |source: &Source| rooms.iter().any(|room| is_in(&source.name, room));
     let mut wrong = outside(house, |source, path| {
@@ -147,7 +147,7 @@ pub(crate) fn wrong_file_access(house: &House, rooms: &[&str]) -> Vec<Wrong> {
     wrong
 }
 
-/// Colours that are made or named outside of the theme.
+/// Colours that are created or named outside of the theme.
 pub(crate) fn wrong_colors(house: &House, theme: &str) -> Vec<Wrong> {
     outside(house, |source, path| {
         let is_made = |name: &str| name.starts_with("from_rgb") || name.starts_with("from_black");
@@ -156,7 +156,7 @@ pub(crate) fn wrong_colors(house: &House, theme: &str) -> Vec<Wrong> {
     })
 }
 
-/// Views that could change what they draw.
+/// Views that could change the state that they draw.
 pub(crate) fn wrong_views(house: &House, is_view: impl Fn(&str) -> bool) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for source in house.sources.iter().filter(|source| is_view(&source.name)) {
@@ -168,7 +168,7 @@ pub(crate) fn wrong_views(house: &House, is_view: impl Fn(&str) -> bool) -> Vec<
     wrong
 }
 
-/// What a feature of the window imports from the window other than from itself and the folders that all share.
+/// Imports of a feature from other parts of the window, except the shared folders.
 pub(crate) fn wrong_in_feature(house: &House, feature: &str, shared: &[&str]) -> Vec<Wrong> {
     let own = format!("app/{feature}");
     let is_wrong = |module: &Module| {
@@ -182,7 +182,7 @@ pub(crate) fn wrong_in_feature(house: &House, feature: &str, shared: &[&str]) ->
                 Meaning::Inside(module) => Some(module),
                 Meaning::Outside(_) => None,
             });
-            // A shared thing may be named by way of the root; another feature may not.
+            // A path to a shared item may lead through the root, but not through another feature.
             let through = house.written(reference).filter(|module| module.len() > 1);
             meant.any(is_wrong) || through.is_some_and(|module| is_wrong(&module))
         })
@@ -190,13 +190,13 @@ pub(crate) fn wrong_in_feature(house: &House, feature: &str, shared: &[&str]) ->
     paths(&wrong.collect::<Vec<_>>())
 }
 
-/// The most files of a room that are in one circle, with their names.
+/// The largest cycle within a folder, as file names.
 pub(crate) fn largest_circle<'a>(circles: &[Vec<&'a str>], room: &str) -> Vec<&'a str> {
     let in_room = circles.iter().map(|circle| circle.iter().copied().filter(|name| is_in(name, room)).collect());
     in_room.max_by_key(Vec::len).unwrap_or_default()
 }
 
-/// Circles of files that go through more than one of these features, as the features' names.
+/// Cycles through more than one of these features, as names of features.
 pub(crate) fn circles_of_features<'a>(circles: &[Vec<&str>], features: &[&'a str]) -> Vec<Vec<&'a str>> {
     let through = |circle: &Vec<&str>| -> Vec<&'a str> {
         let passes = |feature: &&str| circle.iter().any(|name| is_in(name, &format!("app/{feature}")));

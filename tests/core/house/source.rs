@@ -1,4 +1,4 @@
-//! One source file as the rules see it: what it names, what it calls, what it declares.
+//! One source file as the rules see it: its paths, calls and declarations.
 
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -7,27 +7,27 @@ use syn::visit::{self, Visit};
 /// The path of a module from the root of its crate.
 pub(crate) type Module = Vec<String>;
 
-/// A path as it is written: an import, or one in an expression, a type or a pattern.
+/// A path as written: an import, or a path in an expression, type or pattern.
 pub(crate) struct Reference {
-    /// The module it stands in.
+    /// The module that contains it.
     pub(crate) module: Module,
-    /// Its names; an empty one first for a path that begins with `::`.
+    /// Its segments. The first one is empty if the path begins with `::`.
     pub(crate) names: Vec<String>,
     pub(crate) line: usize,
     pub(crate) sort: Sort,
 }
 
-/// What a path is written for.
+/// The use of a path.
 pub(crate) enum Sort {
-    /// An import, under this name.
+    /// An import under this name.
     Import(String),
-    /// An import of all that the path holds.
+    /// A glob import.
     Glob,
     /// A path outside of imports.
     Plain,
 }
 
-/// A method that is called.
+/// A method call.
 pub(crate) struct Call {
     pub(crate) name: String,
     pub(crate) arguments: usize,
@@ -37,27 +37,27 @@ pub(crate) struct Call {
 /// The names that a module declares itself.
 pub(crate) struct Declared {
     pub(crate) module: Module,
-    /// Modules within it, which may be files of their own.
+    /// Submodules, which may be files of their own.
     pub(crate) modules: Vec<String>,
     pub(crate) items: Vec<String>,
 }
 
-/// One source file without its unit tests.
+/// A source file without its unit tests.
 pub(crate) struct Source {
-    /// Its path from `src`.
+    /// Its path below `src`.
     pub(crate) name: String,
     pub(crate) module: Module,
     pub(crate) declared: Vec<Declared>,
     pub(crate) references: Vec<Reference>,
     pub(crate) calls: Vec<Call>,
-    /// The last names of the types that it takes by `&mut`.
+    /// The last segments of the types that it takes by `&mut`.
     pub(crate) borrowed: Vec<(String, usize)>,
-    /// Modules that are there for tests alone.
+    /// Modules that exist only in tests.
     pub(crate) test_modules: Vec<Module>,
 }
 
 impl Source {
-    /// Reads a source file of this path from `src`.
+    /// Parses the source file with this path below `src`.
     pub(crate) fn read(name: &str, text: &str) -> Self {
         let file = syn::parse_file(text).unwrap_or_else(|error| panic!("src/{name}: {error}"));
         let mut source = Self {
@@ -75,12 +75,12 @@ impl Source {
     }
 }
 
-/// The module that a file is: `app/list/mod.rs` and `app/list.rs` are `app::list`, and `bin/package/main.rs` is what its
-/// neighbours are in.
+/// The module of a file: `app/list/mod.rs` and `app/list.rs` are `app::list`, and `bin/package/main.rs` is the parent
+/// of its neighbours.
 fn module_of(name: &str) -> Module {
     let path = name.strip_suffix(".rs").unwrap_or(name);
     let path = path.strip_suffix("/mod").or_else(|| path.strip_suffix("/main")).unwrap_or(path);
-    // The program is a crate of its own beside the library.
+    // The program is a separate crate.
     if path == "lib" { Vec::new() } else { path.split('/').map(str::to_owned).collect() }
 }
 
@@ -90,7 +90,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads the items of a module.
+    /// Collects the items of a module.
     fn module(&mut self, module: Module, items: &[syn::Item]) {
         let declared = Declared { module: module.clone(), modules: Vec::new(), items: Vec::new() };
         self.source.declared.push(declared);
@@ -125,7 +125,7 @@ impl Reader<'_> {
         declared.items.push(name_of(name));
     }
 
-    /// A macro that is exported stands at the root of the crate, as if that imported it from where it is.
+    /// An exported macro is an item of the root, as if the root imported it.
     fn export(&mut self, item: &syn::ItemMacro) {
         let is_exported = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export"));
         let Some(ident) = item.ident.as_ref().filter(|_| is_exported) else { return };
@@ -139,7 +139,7 @@ impl Reader<'_> {
         self.source.references.push(Reference { module, names, line, sort });
     }
 
-    /// Takes an import apart: groups, new names, globs.
+    /// Collects an import with its groups, renames and globs.
     fn import(&mut self, before: &[String], tree: &syn::UseTree) {
         let with = |name: &syn::Ident| [before, &[name_of(name)]].concat();
         match tree {
@@ -160,7 +160,7 @@ impl Reader<'_> {
         self.refer(names, span, Sort::Import(name));
     }
 
-    /// Finds paths and calls in what a macro is given, which is no syntax tree.
+    /// Finds paths and calls in the tokens of a macro call.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;
@@ -242,17 +242,17 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         if path.leading_colon.is_some() {
             names.insert(0, String::new());
         }
-        // A name alone was imported, is of the same module, or is a variable.
+        // A single name was imported, belongs to the same module, or is a variable.
         if names.len() > 1 {
             self.refer(names, segment_span(path), Sort::Plain);
         }
         visit::visit_path(self, path);
     }
 
-    // The syntax of attributes is not that of the code.
+    // Attributes are not code.
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
 
-    // Nobody is shown more by saying how far a name is seen.
+    // The path in a visibility does not access anything.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
     fn visit_macro(&mut self, called: &'ast syn::Macro) {

@@ -1,4 +1,4 @@
-//! The files of a language as Fluent reads them.
+//! The Fluent files of a language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,13 @@ use fenwright::lang::Language;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// A text of a file.
+/// A message of a file.
 pub(super) struct Text {
     pub(super) file: &'static str,
     pub(super) variables: BTreeSet<String>,
 }
 
-/// All texts of a language; that of an attribute has the key `key.attribute`.
+/// All messages of a language. An attribute has the key `key.attribute`.
 pub(super) struct Texts {
     pub(super) by_key: BTreeMap<String, Text>,
     pub(super) doubles: Vec<String>,

@@ -1,4 +1,4 @@
-//! The texts of the languages: every one is there in each, says the same with the same variables, and is used.
+//! The texts of all languages are complete, use the same variables as the English ones, and are used.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a file that cannot be read fails the test")]
 
@@ -13,7 +13,7 @@ use fenwright::tr;
 use self::files::Texts;
 use self::sources::{Use, literals, uses};
 
-/// Keys that are put together where they are used, by how they begin. Other tests ask for each of them.
+/// The prefixes of keys that are composed at run time. Other tests look up each of these keys.
 const PUT_TOGETHER: &[&str] = &["command-", "cli-help-", "library-"];
 
 fn english() -> Texts {
@@ -106,7 +106,7 @@ fn every_text_is_used() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// The texts of a language by their keys, as `tr!` gives them without values.
+/// The texts of a language by key, as `tr!` returns them without values.
 fn plain(language: Language) -> BTreeMap<String, Option<&'static str>> {
     let texts = Texts::of(language).by_key.into_keys();
     lang::with(language, || texts.map(|key| (key.clone(), lang::text(&key))).collect())

@@ -1,4 +1,4 @@
-//! Where the sources ask for texts.
+//! The uses of texts in the sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// One `tr!`.
+/// A `tr!` call.
 pub(super) struct Use {
     pub(super) place: String,
     pub(super) key: String,
     pub(super) values: BTreeSet<String>,
 }
 
-/// Every `tr!` of the sources.
+/// Every `tr!` call of the sources.
 pub(super) fn uses() -> Vec<Use> {
     let mut uses = Vec::new();
     for (name, tokens) in sources() {
@@ -23,7 +23,7 @@ pub(super) fn uses() -> Vec<Use> {
     uses
 }
 
-/// Every string of the sources.
+/// Every string literal of the sources.
 pub(super) fn literals() -> BTreeSet<String> {
     let mut literals = BTreeSet::new();
     for (_, tokens) in sources() {
@@ -69,7 +69,7 @@ fn collect_uses(tokens: TokenStream, name: &str, uses: &mut Vec<Use>) {
     }
 }
 
-/// The key and the names before each `=` that stands alone.
+/// The key, and the names before each single `=`.
 fn use_of(tokens: TokenStream, place: String) -> Option<Use> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let TokenTree::Literal(key) = tokens.first()? else { return None };

@@ -1,4 +1,4 @@
-//! Every record of the collected PGN, and the files.
+//! Every record of the collected PGN, and the PGN files.
 
 use std::num::NonZeroUsize;
 
@@ -16,8 +16,8 @@ fn fens(text: &str) -> Vec<String> {
     pgn::positions(text).filter_map(|source| source.fen.map(|tag| tag.value.into_owned())).collect()
 }
 
-/// The positions that the collection expects. One kind of record is not followed: its scanner wants each tag on a
-/// line of its own, but the standard allows several on a line (section 7: white space between tokens is free).
+/// The expected positions, with one correction: the scanner of the collection expects each tag on its own line, but the
+/// standard allows several tags per line (section 7: white space between tokens is free).
 fn expected_fens(record: &Value) -> Vec<String> {
     if text(record, "kind") == "tags-on-one-line" {
         return vec!["8/8/4k3/8/3P4/4K3/8/8 w - - 0 1".into()];
@@ -25,9 +25,8 @@ fn expected_fens(record: &Value) -> Vec<String> {
     record["expected_fens"].as_array().into_iter().flatten().filter_map(Value::as_str).map(Into::into).collect()
 }
 
-/// How many games there are by python-chess, apart from where it is not followed: tags with spaces before or in them
-/// are tags, and so are those behind a line end of CR alone; headers of two games with a blank line between, both with
-/// an Event tag, are two games without moves.
+/// The number of games, from python-chess with corrections: tags may have spaces before and in them, and may follow a
+/// CR line ending; two headers with a blank line between them, each with an Event tag, are two games without moves.
 fn expected_games(record: &Value) -> usize {
     let games = record["games"].as_array().map_or(0, Vec::len);
     match text(record, "kind") {
@@ -50,8 +49,7 @@ fn records_have_their_positions_and_games() {
     }
 }
 
-/// Where python-chess read a game with the same position, as many moves can be played as it played; a game in which it
-/// met an error stops there.
+/// If python-chess read a game from the same position, we play the same number of moves. It stops at an error.
 #[test]
 fn moves_are_played_as_by_python_chess() {
     let mut played = 0;
@@ -67,7 +65,7 @@ fn moves_are_played_as_by_python_chess() {
             if tag.as_deref() != expected["fen_tag"].as_str() || expected["start_fen"].is_null() {
                 continue;
             }
-            // Move number 0, which some puzzles have, is no strict FEN.
+            // Move number 0, which some puzzles have, is not strict FEN.
             let strict = tag.map(|tag| tag.strip_suffix(" 0").map_or(tag.clone(), |start| format!("{start} 1")));
             let position = strict.map_or(Ok(Position::start()), |tag| fen::read(&tag));
             let Ok(position) = position else { continue };

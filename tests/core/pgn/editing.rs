@@ -1,4 +1,4 @@
-//! Writing games, and stating another position in one.
+//! Writing games, and setting the position of a game.
 
 use fenwright::notation::{fen, pgn};
 use fenwright::{Position, Size};
@@ -8,7 +8,7 @@ fn other() -> (Position, &'static str) {
     (fen::read(text).expect(text), text)
 }
 
-/// A game, and what it becomes; `FEN` stands for the position.
+/// A game before and after; `FEN` stands for the position.
 const CASES: &[(&str, &str)] = &[
     ("[FEN \"x\"]\n\n1. e4 *\n", "[FEN \"@\"]\n\n1. e4 *\n"),
     (" [ fen\t\"x\" ] [SetUp \"1\"]\r\n\r\n{a}", " [ fen\t\"@\" ] [SetUp \"1\"]\r\n\r\n{a}"),

@@ -1,4 +1,4 @@
-//! Where games begin and what their tags say.
+//! Splitting a text into games, and reading their tags.
 
 use fenwright::notation::pgn::{self, Line, Splitter};
 
@@ -21,7 +21,7 @@ const CASES: &[(&str, &[&str])] = &[
     ("1.Nf3 *\n", &["|1.Nf3 *"]),
     ("1. {king's pawn} e4 *", &["|1. {king's pawn} e4 *"]),
     ("\u{FEFF}[A \"b\"]\n\n*", &["A=b |*"]),
-    // One game, whatever stands between its tags.
+    // One game, whatever is between its tags
     ("[A \"1\"]\n[B \"2\"]\n\n1. e4 *\n", &["A=1 B=2 |1. e4 *"]),
     ("[A \"1\"]\r\n[B \"2\"]\r\n\r\n1. e4 *\r\n", &["A=1 B=2 |1. e4 *"]),
     ("[A \"1\"]\r[B \"2\"]\r\r1. e4 *\r", &["A=1 B=2 |1. e4 *"]),
@@ -38,7 +38,7 @@ const CASES: &[(&str, &[&str])] = &[
     ("[A \"1\"]\n1. e4\n\n\n2... e5\n\n3. d4", &["A=1 |1. e4\n\n\n2... e5\n\n3. d4"]),
     ("[A \"1\"]\n[garbage]\n[%clk 1]\n[B \"2\"]\n*", &["A=1 B=2 |*"]),
     ("[A \"1\"]\n\n* the end, [B \"2\" was there", &["A=1 |* the end,", "B=2 |"]),
-    // Where the next game begins.
+    // Where the next game begins
     ("[A \"1\"]\n*\n[A \"2\"]\n*", &["A=1 |*", "A=2 |*"]),
     ("[A \"1\"]\n1. e4\n[B \"2\"]\n*", &["A=1 |1. e4", "B=2 |*"]),
     ("[A \"1\"] 1. e4 * [B \"2\"] 1. d4 * 1. c4 *", &["A=1 |1. e4 *", "B=2 |1. d4 *", "|1. c4 *"]),
@@ -52,7 +52,7 @@ const CASES: &[(&str, &[&str])] = &[
     ("[A \"1\"]\n\n1. e4 (1. d4\n\n[A \"2\"]\n*", &["A=1 |1. e4 (1. d4", "A=2 |*"]),
     ("[Event \"1\"]\n\n1. e4 {never closed\n\n[Event \"2\"]\n*", &["Event=1 |1. e4 {never closed", "Event=2 |*"]),
     ("[Event \"1\"]\n\n1. e4 {closed\n[Event \"2\"]\n} *", &["Event=1 |1. e4 {closed\n[Event \"2\"]\n} *"]),
-    // Tags as people write them.
+    // Tags as people write them
     ("  [ White  \"a\"  ]  \n*", &["White=a |*"]),
     ("[White\"a\"]\n*", &["White=a |*"]),
     ("[White \"a\"\n[Black \"b\"]\n*", &["White=a Black=b |*"]),
@@ -85,7 +85,7 @@ fn spans_of_games_have_no_gap() {
     }
 }
 
-/// The lines of a text with their line ends.
+/// The lines of a text with their line endings.
 fn lines(text: &str) -> Vec<&str> {
     text.split_inclusive('\n').collect()
 }

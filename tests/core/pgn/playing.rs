@@ -1,4 +1,4 @@
-//! Playing movetext and moves of UCI.
+//! Playing movetext and UCI moves.
 
 use fenwright::notation::{fen, pgn};
 use fenwright::rules::Play;
@@ -7,7 +7,7 @@ use fenwright::{Position, Size};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
-/// The position, the moves, the position after them, and the word that does not fit.
+/// The start, the moves, the position after them, and the first word that is not a legal move.
 const CASES: &[(&str, &str, &str, &str)] = &[
     (START, "", START, ""),
     (START, "*", START, ""),
@@ -49,11 +49,11 @@ const CASES: &[(&str, &str, &str, &str)] = &[
         "",
     ),
     ("4k3/8/8/8/8/8/8/1R3K2 w B - 0 1", "1. O-O-O", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1", ""),
-    // Claims that are impossible stay until a move is played.
+    // Impossible rights and squares stay until a move is played.
     ("4k3/8/8/8/8/8/8/4K3 w K e6 9 9", "", "4k3/8/8/8/8/8/8/4K3 w K e6 9 9", ""),
     ("4k3/8/8/8/8/8/8/4K3 w K e6 9 9", "9. Kd1", "4k3/8/8/8/8/8/8/3K4 b - - 10 9", ""),
     ("4k3/8/8/8/8/8/8/4K3 w - - 9999 9999", "9999. Kd1 Kd8", "3k4/8/8/8/8/8/8/3K4 w - - 9999 9999", ""),
-    // No rules without kings.
+    // No moves without kings.
     ("8/8/8/8/8/8/8/4K3 w - - 0 1", "1. Kd1", "8/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1"),
     ("8/8/8/8/8/8/8/8 w - - 0 1", "", "8/8/8/8/8/8/8/8 w - - 0 1", ""),
 ];

@@ -1,4 +1,4 @@
-//! The collections of positions that other libraries judged.
+//! Collections of positions that other libraries judged.
 
 use fenwright::notation::fen::{self, Fault};
 use fenwright::notation::forgiving;
@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::{read, records};
 
-/// The position that a text states, also where strict FEN does not take it: missing fields are filled in, rights
-/// in another order are read, and an en passant square on a rank where none can be is kept.
+/// The position that a text states, even if it is not strict FEN: missing fields are filled in, rights may be in any
+/// order, and an en passant square may be on any rank.
 pub(super) fn stated(text: &str) -> Position {
     let fault = match fen::read(text) {
         Ok(position) => return position,
@@ -68,7 +68,7 @@ fn valid_records_have_no_illegal_problem_and_the_same_verdict() {
     assert!(count > 2000, "only {count} records");
 }
 
-/// Many of these are made up and could not come from a game, which is odd, but they are legal.
+/// Many of these are constructed and cannot come from a game. They are odd but legal.
 #[test]
 fn chess960_records_have_no_illegal_problem_and_the_same_verdict() {
     for record in records(include_str!("../../data/fen_960.jsonl")) {
@@ -103,10 +103,10 @@ fn positions_of_mate_problems_are_legal() {
     assert!(count > 200, "only {count} records");
 }
 
-/// Start positions and others on boards of other sizes, but for those that have no kings.
+/// Start positions and others on boards of other sizes, without those that have no kings.
 #[test]
 fn positions_on_large_boards_have_no_problem() {
-    // A rook more than Capablanca's array has, in place of a knight, to try letters of inner rooks.
+    // One rook more than in Capablanca's array, in place of a knight, to test the letters of inner rooks.
     let made_up = "rnabqk1crr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCRR w IAia - 0 1";
     let mut count = 0;
     for row in include_str!("../../data/capablanca.tsv").lines().skip(1) {

@@ -1,4 +1,4 @@
-//! Problems held against shakmaty and against moves taken back, on positions of random games and on random boards.
+//! Problems compared with shakmaty and with retracted moves, on positions of random games and random boards.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,12 +8,12 @@ use fenwright::rules::{self, Problem, ProblemKind, State};
 use fenwright::{Castling, Color, Piece, Position, Role};
 use shakmaty::{Chess, Position as _, PositionErrorKinds as Kinds};
 
-use super::boards::Boards;
-use super::games::Start;
+use super::random_boards::Boards;
+use super::random_games::Start;
 use super::retro::Captured;
-use super::{games, pawns, peer, retro};
+use super::{pawns, random_games, retro, shakmaty_conversion};
 
-/// How many positions each test looks at: as many as take a few seconds without optimisation. A million each is
+/// Number of positions per test: a few seconds without optimisation. For a million each, run
 /// `FENWRIGHT_POSITIONS=1000000 CARGO_PROFILE_DEV_OPT_LEVEL=3 cargo test --no-default-features --test core_tests
 /// -- rules::`.
 pub(super) static COUNT: LazyLock<usize> = LazyLock::new(|| match std::env::var("FENWRIGHT_POSITIONS") {
@@ -21,7 +21,7 @@ pub(super) static COUNT: LazyLock<usize> = LazyLock::new(|| match std::env::var(
     Err(_) => 60_000,
 });
 
-/// Which of our codes stand for a kind of shakmaty's.
+/// Our codes for each of shakmaty's kinds.
 const CODES: [(Kinds, &[&str]); 9] = [
     (Kinds::EMPTY_BOARD, &["empty-board"]),
     (Kinds::MISSING_KING, &["missing-king"]),
@@ -34,9 +34,9 @@ const CODES: [(Kinds, &[&str]); 9] = [
     (Kinds::TOO_MUCH_MATERIAL, &["too-many-pieces", "too-many-pawns", "too-much-promotion"]),
 ];
 
-/// The kinds in which the two differ, with several kings of a colour or none. shakmaty knows no king then, so that
-/// none is attacked, in check or castles; ours looks at each. shakmaty limits pawns and promoted pawns, ours all
-/// men, of which several kings can be too many where the others are not. Both call such a position illegal.
+/// The kinds that differ for several kings of a colour or none. shakmaty then knows no king, so none is attacked, in
+/// check or castles; we check each. shakmaty limits pawns and promoted pawns, we limit all pieces, and several kings
+/// can be too many where the others are not. Both call such a position illegal.
 const ABOUT_KINGS: Kinds = Kinds::INVALID_CASTLING_RIGHTS
     .union(Kinds::OPPOSITE_CHECK)
     .union(Kinds::IMPOSSIBLE_CHECK)
@@ -47,16 +47,16 @@ fn has_other_kings(position: &Position) -> bool {
     kings(Color::White) != 1 || kings(Color::Black) != 1
 }
 
-/// Whether a right names a king or rook that does not stand where it does in ordinary chess.
+/// Returns `true` if a right needs a king or rook that is not on its standard square.
 fn tells_chess960(position: &Position) -> bool {
     let is_king_at_home = |color| position.board.castling_king(color).is_some_and(|king| king.file == 4);
     position.castling.rights().any(|(color, file)| ![0, 7].contains(&file) || !is_king_at_home(color))
 }
 
-/// What is wrong with what we say of a position that a game has reached.
+/// The error in our problems of a position from a game, if there is one.
 ///
-/// Where no right tells that a game is one of Chess960, the position is taken for one of ordinary chess, as any
-/// reader would take it, and a bishop may be said to be out behind its home pawns that began elsewhere.
+/// A game whose rights do not show that it is Chess960 is checked as standard chess, and then a bishop may be reported
+/// as impossible outside of home pawns that began elsewhere.
 fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
     let expected: &[&str] = match position.halfmove_clock {
         0..=100 => &[],
@@ -75,22 +75,24 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
         Start::Standard => codes(&Position { castling: Castling::NONE, ..*position }),
         Start::Chess960 => found.clone(),
     };
-    let is_right =
-        found == expected && unclocked.is_empty() && without_rights == found && peer::errors(position).is_empty();
+    let is_right = found == expected
+        && unclocked.is_empty()
+        && without_rights == found
+        && shakmaty_conversion::errors(position).is_empty();
     (!is_right).then(|| {
         let text = fen::write(position);
         format!("{text}: {start:?} {found:?}, with clocks 0 1 {unclocked:?}, without rights {without_rights:?}")
     })
 }
 
-/// Every position that legal moves reach, in ordinary chess and Chess960, is without a problem, but for what its
-/// halfmove clock says: also when the clocks are left at 0 and 1, as many programs write them, and, in ordinary
-/// chess, when nobody has the right to castle. shakmaty accepts all of them.
+/// Every position that legal moves reach, in standard chess and Chess960, has no problems except about its halfmove
+/// clock. This includes positions with the clocks 0 and 1, which many programs write, and, in standard chess, positions
+/// without castling rights. shakmaty accepts all of them.
 #[test]
 fn positions_of_games_have_no_problems() {
     let mut wrong: Vec<String> = Vec::new();
     let mut classes = [0_usize; 4];
-    games::play(7, *COUNT, |position, start| {
+    random_games::play(7, *COUNT, |position, start| {
         wrong.extend(wrong_about_reached(position, start));
         let checkers = if rules::checkers(position).is_empty() { 0 } else { retro::checkers(position) };
         classes[checkers] += 1;
@@ -105,9 +107,9 @@ fn first_lines(lines: &[String]) -> String {
 
 #[derive(Default)]
 struct Tally {
-    /// Positions that both call illegal, and legal.
+    /// The numbers of positions that both call illegal, and that both call legal.
     same: [usize; 2],
-    /// Codes in which they differ for several kings or none.
+    /// The number of differences because of several kings or none.
     about_kings: usize,
     wrong: Vec<String>,
     met: BTreeMap<&'static str, usize>,
@@ -117,7 +119,7 @@ impl Tally {
     fn add(&mut self, position: &Position) {
         let problems = rules::problems(position);
         let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
-        let theirs = peer::errors(position);
+        let theirs = shakmaty_conversion::errors(position);
         self.same[usize::from(illegal.is_empty())] += 1;
         if illegal.is_empty() != theirs.is_empty() {
             self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
@@ -130,7 +132,7 @@ impl Tally {
         self.judge_clocks(position, &problems);
     }
 
-    /// Each code of ours has a kind of theirs and the other way round, or the difference has a name.
+    /// Checks that each of our codes has one of their kinds, and the reverse, or that the difference is known.
     fn compare(&mut self, position: &Position, illegal: &[&str], theirs: Kinds) {
         for (kind, codes) in CODES {
             let ours = illegal.iter().find(|code| codes.contains(code));
@@ -145,8 +147,8 @@ impl Tally {
         }
     }
 
-    /// Checks that we call impossible or without a last move have none, and the others have one, if what was
-    /// captured does not matter.
+    /// Checks that impossible checks and checks without a last move have no last move, and that all others have one, if
+    /// any captured piece is allowed.
     fn judge_checks(&mut self, position: &Position, illegal: &[&str], problems: &[Problem]) {
         let accused = problems
             .iter()
@@ -183,7 +185,7 @@ impl Tally {
 fn random_boards_are_as_legal_as_for_shakmaty() {
     let mut boards = Boards::new(3);
     let mut tally = Tally::default();
-    games::play(5, *COUNT / 10, |base, _| {
+    random_games::play(5, *COUNT / 10, |base, _| {
         boards.rebase(base);
         for _ in 0..10 {
             tally.add(&boards.next());
@@ -201,22 +203,21 @@ fn random_boards_are_as_legal_as_for_shakmaty() {
     }
 }
 
-/// Check, the number of moves and how the game is over are what shakmaty says of legal positions of games and of random
-/// boards.
+/// Check, the number of moves and the result agree with shakmaty on legal positions of games and of random boards.
 #[test]
 fn verdicts_are_those_of_shakmaty() {
     let mut boards = Boards::new(41);
     let mut wrong = Vec::new();
     let mut states = BTreeMap::<String, usize>::new();
-    games::play(43, *COUNT / 4, |base, _| {
+    random_games::play(43, *COUNT / 4, |base, _| {
         boards.rebase(base);
         for position in [*base, boards.next(), boards.next(), boards.next()] {
-            if !peer::errors(&position).is_empty() {
+            if !shakmaty_conversion::errors(&position).is_empty() {
                 continue;
             }
             let verdict = rules::verdict(&position);
             let ours = (verdict.state, verdict.check, verdict.moves);
-            let theirs = verdict_of_shakmaty(&peer::game(&position));
+            let theirs = verdict_of_shakmaty(&shakmaty_conversion::game(&position));
             *states.entry(format!("{:?}, castling {}", ours.0, !position.castling.is_empty())).or_default() += 1;
             if ours != theirs {
                 wrong.push(format!("{}: ours {ours:?}, theirs {theirs:?}", fen::write(&position)));
@@ -243,21 +244,21 @@ fn verdict_of_shakmaty(game: &Chess) -> (State, bool, Option<usize>) {
     (state, game.is_check(), Some(game.legal_moves().len()))
 }
 
-/// A legal move leads from a legal position to a legal one, and the check that it gives has a last move: also the
-/// rarest double checks, which are sought here.
+/// A legal move from a legal position leads to a legal position, and its check has a last move. This looks for the
+/// rarest double checks too.
 #[test]
 fn moves_give_no_impossible_check() {
     let mut boards = Boards::new(31);
     let mut wrong = Vec::new();
     let mut doubles = 0;
-    games::play(37, *COUNT / 10, |base, _| {
+    random_games::play(37, *COUNT / 10, |base, _| {
         boards.rebase(base);
         for _ in 0..5 {
             let before = boards.next();
-            if !peer::errors(&before).is_empty() {
+            if !shakmaty_conversion::errors(&before).is_empty() {
                 continue;
             }
-            let Some(after) = games::most_checking_move(&before) else { continue };
+            let Some(after) = random_games::most_checking_move(&before) else { continue };
             doubles += usize::from(retro::checkers(&after) == 2);
             let problems = rules::problems(&after);
             if problems.iter().any(|problem| problem.is_illegal() || problem.code() == "check-without-move") {
@@ -269,16 +270,16 @@ fn moves_give_no_impossible_check() {
     assert!(doubles > *COUNT / 5000, "only {doubles} double checks");
 }
 
-/// Codes of boards on which pawns are not judged: they are illegal for what stands there.
+/// Codes of boards whose pawns are not judged, because their pieces are illegal already.
 const PAWNS_OR_MEN: [&str; 3] = ["too-many-pawns", "too-many-pieces", "pawn-on-back-rank"];
 
-/// Pawns that we say captured too much did, and others did not: counted by trying every way.
+/// The minimum number of pawn captures, compared with trying every assignment of home squares.
 #[test]
 fn pawn_captures_are_counted_right() {
     let mut boards = Boards::new(9);
     let mut wrong = Vec::new();
     let mut accused = 0;
-    games::play(13, *COUNT / 10, |base, _| {
+    random_games::play(13, *COUNT / 10, |base, _| {
         boards.rebase(base);
         let position = boards.next();
         let problems = rules::problems(&position);

@@ -1,4 +1,4 @@
-//! Every kind of problem by examples, and by its nearest neighbours that have none.
+//! Every kind of problem with examples, and with similar positions without the problem.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use fenwright::rules::{self, Problem, ProblemKind};
 
 use super::{codes, read};
 
-/// A position with the problem: the code, the side, the squares as found, whether it is illegal, the FEN.
+/// The code, the side, the squares as found, whether the problem is illegal, and the FEN.
 type Row = (&'static str, Option<Color>, &'static str, bool, &'static str);
 
 const WHITE: Option<Color> = Some(Color::White);
@@ -27,18 +27,18 @@ const ILLEGAL: &[Row] = &[
         "4k3/8/8/8/N7/N7/PPPPPPPP/NNBQKBR1 w - - 0 1",
     ),
     ("too-many-pawns", BLACK, "a7 b7 c7 d7 e7 f7 g7 h7 a6", true, "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"),
-    // Two bishops on dark squares, and no pawn is missing.
+    // Two bishops on dark squares, and no missing pawn.
     ("too-much-promotion", WHITE, "a3 c1", true, "4k3/8/8/8/8/B7/PPPPPPPP/2B1K3 w - - 0 1"),
     ("too-much-promotion", BLACK, "a8 d8", true, "q2qk3/pppppppp/8/8/8/8/8/4K3 w - - 0 1"),
     ("pawn-on-back-rank", WHITE, "a8", true, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
     ("pawn-on-back-rank", BLACK, "a10", true, "p3k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1"),
     ("opponent-in-check", BLACK, "e8", true, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"),
     ("opponent-in-check", WHITE, "e1", true, "4k3/8/8/8/8/8/3p4/4K3 b - - 0 1"),
-    // An archbishop leaps, a chancellor slides along a file.
+    // An archbishop leaps; a chancellor slides along a file.
     ("opponent-in-check", BLACK, "f8", true, "5k4/10/4A5/10/10/10/10/5K4 w - - 0 1"),
     ("opponent-in-check", BLACK, "f8", true, "5k4/10/10/5C4/10/10/10/K9 w - - 0 1"),
     ("impossible-check", WHITE, "b4 d2 e1", true, "8/8/8/8/1r2K3/8/3n4/4r2k w - - 0 1"),
-    // Two rooks that look at the king from opposite sides.
+    // Two rooks that attack the king from opposite sides.
     ("impossible-check", WHITE, "e8 e1", true, "4r3/8/8/8/4K3/8/8/k3r3 w - - 0 1"),
     ("impossible-check", BLACK, "b6 f6", true, "8/8/1N3N2/3k4/8/8/8/4K3 b - - 0 1"),
     ("impossible-check", BLACK, "c4 e4", true, "8/8/8/3k4/2P1P3/8/8/4K3 b - - 0 1"),
@@ -53,7 +53,7 @@ const ILLEGAL: &[Row] = &[
     ("castling-without-king", WHITE, "e1", true, "4k3/8/8/8/8/8/4K3/7R w K - 0 1"),
     ("castling-without-rook", WHITE, "h1", true, "4k3/8/8/8/8/8/8/4K2r b K - 0 1"),
     ("castling-without-rook", WHITE, "j1", true, "5k4/10/10/10/10/10/10/5K4 w K - 0 1"),
-    // Of two rooks on one side only one can be unmoved.
+    // Of two rooks on one side, only one can be unmoved.
     ("castling-without-rook", WHITE, "h1 g1", true, "4k3/8/8/8/8/8/8/4K1RR w HG - 0 1"),
     ("bad-en-passant", BLACK, "e6", true, "4k3/8/8/8/8/8/8/4K3 w - e6 0 1"),
     ("bad-en-passant", BLACK, "d6", true, "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1"),
@@ -63,7 +63,7 @@ const ILLEGAL: &[Row] = &[
 ];
 
 const ODD: &[Row] = &[
-    // The pawn of a3 comes from b2, but nothing is missing.
+    // The pawn on a3 comes from b2, but no piece is missing.
     ("too-many-pawn-captures", WHITE, "a3 a2", false, "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w KQkq - 0 5"),
     (
         "too-many-pawn-captures",
@@ -72,17 +72,17 @@ const ODD: &[Row] = &[
         false,
         "rnabqkbcnr/pppppppppp/10/10/10/P9/P1PPPPPPPP/RNABQKBCNR w KQkq - 0 5",
     ),
-    // Both squares that a pawn on a3 can come from still have their pawns.
+    // Both squares from which a pawn on a3 can come still have their pawns.
     ("too-many-pawn-captures", WHITE, "a3 a2", false, "4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1"),
     ("bishop-behind-pawns", WHITE, "a3", false, "rnbqkbnr/pppp1ppp/8/4p3/4P3/B7/PPPP1PPP/RN1QKBNR w KQkq - 0 3"),
     ("pieces-behind-pawns", WHITE, "d4", false, "rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR w KQkq - 0 5"),
     ("pieces-behind-pawns", WHITE, "a4", false, "rnbqkbnr/pppppppp/8/8/R7/8/PPPPPPPP/1NBQKBNR w Kkq - 0 5"),
-    // The corner is behind the king, and no pawn of Black's becomes a bishop there.
+    // The corner is behind the king, and no black pawn becomes a bishop there.
     ("check-without-move", WHITE, "a8", false, "b7/1K6/8/8/8/8/8/7k w - - 0 1"),
     ("check-without-move", WHITE, "f7", false, "7k/5p2/6K1/8/8/8/8/8 w - - 0 1"),
     // Neither rook can have opened the line of the other.
     ("check-without-move", BLACK, "h4 a1", false, "8/8/8/8/k6R/8/8/R3K3 b - - 0 1"),
-    // Wherever on the file the chancellor came from, it attacked the king from there too.
+    // From any square of the file, the chancellor would have attacked the king before.
     ("check-without-move", BLACK, "e6 f2", false, "5k4/10/4C5/10/10/10/5R4/5K4 b - - 0 1"),
     (
         "back-ranks-differ",
@@ -98,10 +98,10 @@ const ODD: &[Row] = &[
     ("clock-above-100", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 150 200"),
     ("clock-above-150", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 151 200"),
     ("clock-above-150", None, "", false, "5k4/10/10/10/10/10/10/A4K4 w - - 151 200"),
-    // A king that castles has a rook on each side when the game begins.
+    // A king that castles begins with a rook on each side.
     ("castling-after-move", WHITE, "a1 h1", false, "4k3/8/8/8/8/8/8/K6R w K - 0 1"),
     ("castling-after-move", WHITE, "h1 a1", false, "4k3/8/8/8/8/8/8/R6K w Q - 0 1"),
-    // Both sides begin alike, and both kings are said to be unmoved.
+    // Both sides have the same start position, and both kings are claimed to be unmoved.
     ("castling-after-move", None, "d8 e1", false, "3k3r/8/8/8/8/8/8/4K2R w Kk - 0 1"),
     ("wrong-side-to-move", BLACK, "", false, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
     ("wrong-side-to-move", WHITE, "", false, "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 2 2"),
@@ -122,7 +122,7 @@ fn every_kind_is_found() {
     assert!(back_ranks.iter().all(|problem| problem.color.is_none() && !problem.is_illegal()));
 }
 
-/// The names of all kinds, read from their source: a new one is missed here as soon as it is there.
+/// The names of all kinds, read from the source, so that a new kind without an example fails this test.
 fn all_kinds() -> BTreeSet<String> {
     let source = syn::parse_file(include_str!("../../../src/rules/problem.rs")).expect("the source compiles");
     let kinds = source.items.iter().find_map(|item| match item {
@@ -132,12 +132,12 @@ fn all_kinds() -> BTreeSet<String> {
     kinds.expect("the kinds are in this file").iter().map(|kind| kind.ident.to_string()).collect()
 }
 
-/// A kind's name without its numbers.
+/// The name of a kind without its fields.
 fn name(kind: ProblemKind) -> String {
     format!("{kind:?}").split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// The quick look is for 8x8, so that every kind is shown there.
+/// The quick look is only used on 8x8, so every kind has an 8x8 example.
 #[test]
 fn no_kind_is_hidden_by_the_quick_look() {
     let mut shown = BTreeSet::new();
@@ -149,7 +149,7 @@ fn no_kind_is_hidden_by_the_quick_look() {
         let meant = problems.iter().filter(|problem| problem.code() == code && problem.color == color);
         shown.extend(meant.map(|problem| name(problem.kind)));
     }
-    // What only variants forbid is never asked of the quick look, and wide boards have no problem of narrow ones.
+    // Problems of variants never reach the quick look, and wide boards do not have those of narrow ones.
     let mut kinds = all_kinds();
     kinds.retain(|kind| !["Variant", "CastlingOnNarrowBoard"].contains(&kind.as_str()));
     let missing: Vec<&String> = kinds.difference(&shown).collect();
@@ -157,7 +157,7 @@ fn no_kind_is_hidden_by_the_quick_look() {
     assert_eq!(shown, kinds);
 }
 
-/// Positions without any problem that are one step from one, with what explains them.
+/// Positions without any problem that are one step away from one, with an explanation.
 const SOUND: &[(&str, &str)] = &[
     ("4k3/8/8/8/8/B7/PPPP1PPP/2B1K3 w - - 0 1", "the pawn that is missing became the second bishop"),
     ("q2qk3/ppp1pppp/8/8/8/8/8/4K3 w - - 0 1", "the pawn that is missing became the second queen"),

@@ -1,4 +1,4 @@
-//! The rules of boards of other sizes: legal moves, check and the end of the game as Fairy-Stockfish has them.
+//! Boards of other sizes: legal moves, check and the end of the game agree with Fairy-Stockfish.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ fn play(text: &str) -> Play {
     Play::from(&read(text)).unwrap_or_else(|| panic!("no moves can be played from {text}"))
 }
 
-/// The moves in the notation of UCI; of castling the rook, or where the king comes to stand.
+/// The moves in UCI notation. Castling is the rook's square or the king's target.
 fn moves(play: &Play, onto_rook: bool) -> BTreeSet<String> {
     let name = |legal: LegalMove| match legal.kind {
         MoveKind::Castling(rook) if onto_rook => format!("{}{rook}", legal.from),
@@ -48,10 +48,10 @@ fn moves_check_and_end_are_those_of_fairy_stockfish() {
     assert_eq!(seen, 720);
 }
 
-/// Positions with the number of lines of one move, two and so on, by pyffish 0.0.90 (Fairy-Stockfish): the starts of
-/// Capablanca's chess, Gothic chess, Gardner's and Los Alamos, up to a million and more, then positions with castling of
-/// outer and inner rooks, en passant and promotions. The last four are published with Fairy-Stockfish (`tests/perft.sh`:
-/// embassy, janus, chancellor, losalamos); only their last number is.
+/// Perft numbers of depth one, two and so on, by pyffish 0.0.90 (Fairy-Stockfish): the start positions of Capablanca,
+/// Gothic, Gardner and Los Alamos chess, up to a million nodes and more, then positions with castling of outer and
+/// inner rooks, en passant and promotions. The last number of the last four is published with Fairy-Stockfish
+/// (`tests/perft.sh`: embassy, janus, chancellor, losalamos).
 const LINES: [(&str, &[u64]); 12] = [
     ("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", &[28, 784, 25_228, 805_128]),
     ("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1", &[28, 784, 25_283, 808_984]),
@@ -78,7 +78,7 @@ fn lines_are_as_many_as_fairy_stockfish_counts() {
 }
 
 #[test]
-fn dead_draws_are_told() {
+fn dead_positions_are_recognised() {
     for (text, is_dead) in [
         ("k4/5/5/5/4K w - - 0 1", true),
         ("k4/5/5/5/N3K w - - 0 1", true),
@@ -97,7 +97,7 @@ fn dead_draws_are_told() {
     }
 }
 
-/// A position, moves in the notation of UCI, their names, and what is reached.
+/// A position, moves in UCI notation, their names, and the position after them.
 const GAMES: [(&str, &str, &str, &str); 7] = [
     ("r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1", "f1i1 f8c8", "O-O O-O-O", "2kr5r/10/10/10/10/10/10/R6RK1 w - - 2 2"),
     (
@@ -110,7 +110,7 @@ const GAMES: [(&str, &str, &str, &str); 7] = [
     ("1k8/6P3/10/10/10/10/10/4K5 w - - 0 1", "g7g8c", "g8=C+", "1k4C3/10/10/10/10/10/10/4K5 b - - 0 1"),
     ("k9/10/10/4pP4/10/10/10/5K4 w - e6 0 1", "f5e6", "fxe6", "k9/10/4P5/10/10/10/10/5K4 b - - 0 1"),
     ("9k/9P/10/10/10/10/10/10/A9/K9 w - - 3 40", "a2b4", "Ab4", "9k/9P/10/10/10/10/1A8/10/10/K9 b - - 4 40"),
-    // Of two archbishops on one file the rank tells which one moves.
+    // Two archbishops on one file need the rank in the name of the move.
     ("9k/10/A9/10/10/10/A9/5K4 w - - 0 1", "a2b4", "A2b4", "9k/10/A9/10/1A8/10/10/5K4 b - - 1 1"),
 ];
 

@@ -1,13 +1,13 @@
-//! How many captures a pawn formation takes, counted by trying every way to give the pawns their home squares.
+//! The minimum number of captures of a pawn formation, by trying every assignment of home squares.
 
 use fenwright::{Board, Color, Piece, Role, Square};
 
-/// The fewest captures that bring a colour's pawns from different home squares to where they stand; `None` if
-/// no captures do. A pawn moves one file a capture and one rank at least.
+/// The minimum number of captures that bring the pawns of a colour from different home squares to their squares, or
+/// `None` if it is impossible. With each capture a pawn moves one file and at least one rank.
 pub(super) fn fewest_captures(board: &Board, color: Color) -> Option<u32> {
     let size = board.size();
     let home = color.pick(1, size.ranks() - 2);
-    // The fewest captures for each set of home squares that are given away.
+    // The minimum number of captures for each set of used home squares.
     let mut best = vec![None; 1 << size.files()];
     best[0] = Some(0_u32);
     for pawn in board.find(Piece::new(color, Role::Pawn)) {
@@ -32,14 +32,14 @@ fn given_a_home(best: &[Option<u32>], pawn: Square, home: u8) -> Vec<Option<u32>
     next
 }
 
-/// How many men of a colour are missing from the two a file that it began with.
+/// The number of missing pieces of a colour, of two per file at the start.
 pub(super) fn missing_men(board: &Board, color: Color) -> u32 {
     let men = board.pieces().filter(|(_, piece)| piece.color == color).count() as u32;
     (u32::from(board.size().files()) * 2).saturating_sub(men)
 }
 
-/// How many of a colour's bishops are missing from their home squares although the pawns in front have not
-/// moved: they were captured there, which no pawn does without promoting.
+/// The number of bishops of a colour that are missing although the pawns in front of their home squares have not moved.
+/// They were captured there, which a pawn can only do when it promotes.
 pub(super) fn bishops_captured_at_home(board: &Board, color: Color) -> u32 {
     let is_at = |file: u8, rank: u8, role: Role| board.get(Square::new(file, rank)) == Some(Piece::new(color, role));
     let (back, front) = color.pick((0, 1), (7, 6));

@@ -1,4 +1,4 @@
-//! Random games on boards of other sizes than 8x8, by a plain move generator without castling.
+//! Random games on boards of other sizes, with a simple move generator without castling.
 
 use fenwright::notation::fen;
 use fenwright::rules::{self, Problem};
@@ -6,7 +6,7 @@ use fenwright::{Board, Color, Piece, Position, Role, Square};
 
 use super::read;
 
-/// Arrays of Capablanca, Bird, Janus (two archbishops), Gardner and others, some with pawns on the third rank.
+/// The arrays of Capablanca, Bird, Janus (two archbishops), Gardner and others, some with pawns on the third rank.
 const STARTS: [&str; 9] = [
     "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
     "rnbcqkabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBCQKABNR w KQkq - 0 1",
@@ -30,10 +30,10 @@ const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Files and ranks to go.
+/// Steps in files and ranks.
 type Directions = Vec<(i8, i8)>;
 
-/// The directions in which a man slides, and the steps it makes without sliding.
+/// The directions in which a piece slides, and its single steps.
 fn directions(role: Role) -> (Directions, Directions) {
     let both = [LINES, DIAGONALS].concat();
     match role {
@@ -48,7 +48,7 @@ fn directions(role: Role) -> (Directions, Directions) {
     }
 }
 
-/// The squares that a man attacks.
+/// The squares that a piece attacks.
 fn attacked(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
     let forward = piece.color.pick(1, -1);
     let (slides, mut steps) = directions(piece.role);
@@ -76,7 +76,7 @@ fn is_in_check(board: &Board, color: Color) -> bool {
     theirs.any(|(from, piece)| attacked(board, from, piece).iter().any(|square| Some(*square) == king))
 }
 
-/// The legal moves but castling, promotions as often as there are roles.
+/// The legal moves except castling, with one move per promotion.
 fn steps(position: &Position) -> Vec<Step> {
     let Position { board, side_to_move, .. } = position;
     let mut steps = Vec::new();
@@ -143,7 +143,7 @@ fn positions_of_games_on_other_boards_have_no_problems() {
     let mut checks = 0;
     for (number, start) in STARTS.iter().cycle().take(*super::differential::COUNT / 2000).enumerate() {
         let mut position = read(start);
-        // Every other game likes captures, every third pawn moves.
+        // Every other game prefers captures, every third one pawn moves.
         let is_liked = |position: &Position, step: &Step| {
             let is_pawn = position.board.get(step.from).is_some_and(|piece| piece.role == Role::Pawn);
             number % 2 == 1 && position.board.get(step.to).is_some() || number % 3 == 1 && is_pawn

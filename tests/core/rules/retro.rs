@@ -1,34 +1,34 @@
-//! Which last moves can have led to a position: an independent judge of checks, by taking moves back.
+//! The possible last moves of a position: an independent check of checks, by retracting moves.
 //!
-//! A check is possible if some move of the side not to move can be taken back so that, before it, the king that
-//! is now in check was not attacked: else that king could have been captured instead.
+//! A check is possible if some move of the side not to move can be retracted so that the king that is now in check was
+//! not attacked before. Otherwise that king could have been captured instead.
 
 use fenwright::Position;
 use shakmaty::attacks;
 use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Setup, Square};
 
-use super::peer;
+use super::shakmaty_conversion;
 
-/// What a last move can have captured.
+/// The pieces that a last move can have captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Captured {
-    /// Any man, if the other side then had sixteen men at most.
+    /// Any piece, if the other side then had at most sixteen pieces.
     AnyMan,
-    /// A man with which the other side had no more promoted pawns than pawns were missing.
+    /// A piece with which the other side had no more promoted pawns than missing pawns.
     AsInAGame,
 }
 
-/// Whether some last move can have given the checks of a position that has one king a side.
+/// Returns `true` if a last move can have given the checks of a position with one king per side.
 pub(super) fn has_last_move(position: &Position, captured: Captured) -> bool {
-    let setup = peer::setup(position);
+    let setup = shakmaty_conversion::setup(position);
     let Some(king) = setup.board.king_of(setup.turn) else { return false };
     let retro = Retro { setup: &setup, king, mover: !setup.turn, captured };
     setup.ep_square.map_or_else(|| retro.after_any_move(), |passed| retro.after_double_step(passed))
 }
 
-/// The squares of the men that check the king of the side to move.
+/// The number of pieces that check the king of the side to move.
 pub(super) fn checkers(position: &Position) -> usize {
-    let setup = peer::setup(position);
+    let setup = shakmaty_conversion::setup(position);
     let king = setup.board.king_of(setup.turn);
     king.map_or(0, |king| setup.board.attacks_to(king, !setup.turn, setup.board.occupied()).count())
 }
@@ -37,13 +37,13 @@ struct Retro<'a> {
     setup: &'a Setup,
     /// The king that must not have been attacked before the move.
     king: Square,
-    /// Who made the move.
+    /// The side that made the move.
     mover: Color,
     captured: Captured,
 }
 
 impl Retro<'_> {
-    /// Whether the king was safe on the board before the move.
+    /// Returns `true` if the king was safe before the move.
     fn is_possible(&self, before: &Board) -> bool {
         before.attacks_to(self.king, self.mover, before.occupied()).is_empty()
     }
@@ -97,14 +97,14 @@ impl Retro<'_> {
             || sources.into_iter().any(|from| self.after_step(to, from, Role::Pawn, false, true))
     }
 
-    /// Whether a man can have come from this square, without a capture or with one.
+    /// Returns `true` if a piece can have come from this square, with or without a capture.
     fn after_step(&self, to: Square, from: Square, role: Role, quiet: bool, capture: bool) -> bool {
         let before = self.moved(to, from, role);
         quiet && self.is_possible(&before) || capture && self.with_captured(&before, to)
     }
 
-    /// Whether a man that was captured on this square makes it possible. What stood there does not matter, for
-    /// it attacks nobody of its own; it has to be a man that the other side can have had.
+    /// Returns `true` if a captured piece on this square makes the move possible. Its kind does not matter, because it
+    /// does not attack its own king, but the other side must have been able to have it.
     fn with_captured(&self, before: &Board, to: Square) -> bool {
         let color = self.setup.turn;
         [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn].into_iter().any(|role| {
@@ -162,7 +162,7 @@ impl Retro<'_> {
         })
     }
 
-    /// The board with a man put back.
+    /// The board with the move retracted.
     fn moved(&self, to: Square, from: Square, role: Role) -> Board {
         let mut before = self.setup.board.clone();
         before.discard_piece_at(to);
@@ -170,14 +170,14 @@ impl Retro<'_> {
         before
     }
 
-    /// Whether the side to move can have had its men before one of them was captured.
+    /// Returns `true` if the side to move can have had its pieces before one of them was captured.
     fn can_have_been(&self, before: &Board) -> bool {
         let men = before.by_color(self.setup.turn).count();
         men <= 16 && (self.captured == Captured::AnyMan || pawns_and_promoted(before, self.setup.turn) <= 8)
     }
 }
 
-/// How many of a colour's pawns are on the board, also as other pieces.
+/// The number of a colour's pawns on the board, promoted ones included.
 fn pawns_and_promoted(board: &Board, color: Color) -> usize {
     let men = board.by_color(color);
     let count = |role: Role| (board.by_role(role) & men).count();

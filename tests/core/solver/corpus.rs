@@ -1,4 +1,4 @@
-//! Problems with known answers.
+//! Problems with known solutions.
 
 use std::num::NonZeroUsize;
 
@@ -59,7 +59,7 @@ fn tries_of_mates_in_two_are_those_of_the_collection() {
         let threads = NonZeroUsize::new(1 + number % 2).expect("a number of threads");
         let tries = solver.tries(&solution, threads, &Watch::default()).expect("nobody stops it");
         let found: Vec<_> = tries.into_iter().map(|one| (one.first.uci, one.refutation.uci)).collect();
-        // The collection gives twelve at most.
+        // The collection lists at most twelve keys.
         if expected.len() < 12 {
             assert_eq!(found, expected, "{record}");
         }

@@ -1,7 +1,7 @@
-//! The solver beside one that leaves nothing out, on random positions.
+//! The solver compared with a naive one, on random positions.
 //!
-//! What the naive solver takes grows with the men and the moves, so mates in three are looked for where there are few
-//! men, mates in two in positions of the collection after some random moves, mates in one anywhere.
+//! The time of the naive solver grows with the pieces and the moves. So mates in three are searched with few pieces,
+//! mates in two in positions of the collection after some random moves, and mates in one in any position.
 
 use std::num::NonZeroUsize;
 use std::thread;
@@ -15,7 +15,7 @@ use shakmaty::{CastlingMode, EnPassantMode, Position as _};
 
 use super::{TABLE, fen_of, keys, naive, read, records};
 
-/// How often both solvers were asked, and how often there was a mate.
+/// The number of comparisons, and the number of mates.
 #[derive(Debug, Default)]
 struct Count {
     positions: usize,
@@ -24,7 +24,7 @@ struct Count {
 }
 
 impl Count {
-    /// Asks both.
+    /// Compares both solvers.
     fn compare(&mut self, text: &str, moves: u8, table: usize, threads: usize) {
         let position = read(text);
         let Ok(solver) = Solver::new(&position, moves, table) else { return };
@@ -39,7 +39,7 @@ impl Count {
     }
 }
 
-/// Mates in two or three are common here.
+/// Material with many mates in two or three.
 const MATERIAL: [&str; 16] = [
     "KQR vs K",
     "KRR vs K",
@@ -59,13 +59,13 @@ const MATERIAL: [&str; 16] = [
     "KRRP vs K",
 ];
 
-/// Few men, both sides to move.
+/// Random positions with few pieces and both sides to move.
 pub(super) fn few_men(materials: &[&str], seed: u64, count: usize) -> impl Iterator<Item = String> {
     let materials = materials.iter().cycle().zip(seed..).take(count);
     materials.filter_map(|(material, seed)| Some(fen::write(&rules::random(Size::STANDARD, material, seed).ok()?)))
 }
 
-/// Positions of the collection, or starts of Chess960, after some random moves.
+/// Positions of the collection, or start positions of Chess960, after some random moves.
 pub(super) fn after_random_moves(seed: u64, count: usize) -> Vec<String> {
     let problems: Vec<String> = records().map(|record| fen_of(&record).to_owned()).collect();
     let castling = |text: &&String| text.split(' ').nth(2) != Some("-");

@@ -1,4 +1,4 @@
-//! Helpmates beside a naive search, and what is said of them.
+//! Helpmates compared with a naive search, and their judgements.
 
 use std::num::NonZeroUsize;
 
@@ -8,11 +8,11 @@ use shakmaty::CastlingMode;
 use super::differential::{after_random_moves, few_men};
 use super::{TABLE, naive, read, stopped};
 
-/// Helpmates are common here.
+/// Material with many helpmates.
 const MATERIAL: [&str; 8] =
     ["K vs KQ", "K vs KR", "KP vs KR", "KN vs KR", "KB vs KN", "KR vs KB", "KP vs KP", "KP vs KN"];
 
-/// Made for these tests: White plays two moves.
+/// Made for these tests. White plays two moves.
 const ONE_AND_A_HALF: &str = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
 
 fn lines(found: &Helpmates) -> Vec<Vec<String>> {
@@ -29,7 +29,7 @@ fn helpmates_are_those_of_a_naive_search() {
     let one = after_random_moves(21, 300).into_iter().map(|text| (text, 2));
     let one_and_a_half = few_men(&MATERIAL, 500, 1200).map(|text| (text, 3));
     let two = few_men(&MATERIAL, 1, 400).map(|text| (text, 4));
-    // Two and a half: what is naive takes seconds beyond few moves of few men.
+    // Two and a half moves: beyond few moves and few pieces the naive solver takes seconds.
     let longest = few_men(&["KR vs K", "KQ vs K"], 2000, 80).filter(|text| text.contains(" w ")).map(|text| (text, 5));
     let all = half.chain(one).chain(one_and_a_half).chain(two).chain(longest);
     for (number, (text, half_moves)) in all.enumerate() {
@@ -56,7 +56,7 @@ fn helpmates_are_those_of_a_naive_search() {
     assert!(is_enough, "{positions} positions, with mates in half moves {lengths:?}, {helpmates} helpmates");
 }
 
-/// Who mates tells whether the number of half moves is even.
+/// The lengths that are even or odd like this number of half moves, which depends on the side that mates.
 fn lengths_up_to(half_moves: u16) -> impl Iterator<Item = usize> {
     (1..=usize::from(half_moves)).filter(move |length| length % 2 == usize::from(half_moves) % 2)
 }
@@ -86,7 +86,7 @@ fn helpmates_are_judged_and_printed() {
     }
 }
 
-/// The side to move begins with the half move, and mates.
+/// The side to move begins with the half move and gives mate.
 #[test]
 fn helpmates_in_half_numbers_of_moves_begin_with_the_side_that_mates() {
     for (text, half_moves, code, sentence, printed) in [
@@ -123,14 +123,14 @@ fn helpmates_in_half_numbers_of_moves_begin_with_the_side_that_mates() {
 fn both_colours_can_be_mated() {
     assert_eq!(solve("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
     assert_eq!(solve("K7/8/1k6/8/8/8/8/7r w - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
-    // Where a series ends in mate too early, it does not go on.
+    // A series that ends in mate too early does not continue.
     let fool = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     assert!(solve(fool, 2, 2).printed().contains(&"1.g4 e5 2.f3 Qh4#".to_owned()));
     assert_eq!(solve(fool, 2, 2).lines.len(), 8);
 }
 
 #[test]
-fn of_very_many_helpmates_the_same_ones_are_kept_on_any_number_of_threads() {
+fn the_same_helpmates_are_kept_on_any_number_of_threads() {
     let text = "7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1";
     let one = solve(text, 3, 1);
     assert!(one.has_more && one.is_complete() && one.lines.len() == Helpmate::MOST_LINES, "{}", one.lines.len());
@@ -149,7 +149,7 @@ fn a_search_that_is_stopped_claims_nothing() {
     let found = helpmate.solve(NonZeroUsize::MIN, &watch);
     assert_eq!((found.judgement(), found.searched), (Judgement::Unfinished, 0));
     assert_eq!(found.sentence(), "Not finished: nothing is proven yet");
-    // Nothing mates here, and the board has room for long series.
+    // No mate is possible here, and the board has room for long series.
     let barren = "8/p7/1p6/2p5/1k6/8/8/K2B4 b - - 0 1";
     let helpmate = Helpmate::new(&read(barren), 120, TABLE).expect("a legal position");
     let found = stopped(|watch| helpmate.solve(NonZeroUsize::MIN, watch));

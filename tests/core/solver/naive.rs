@@ -1,10 +1,10 @@
-//! Solvers that look at everything, on the rules library alone: no table, no order, nothing left out.
+//! Naive solvers on top of the rules library: exhaustive, without a table or move ordering.
 
 use fenwright::rules::solver::Aim;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Move, Position as _, PositionError};
 
-/// A position with moves, castling by the rules of Chess960.
+/// A game from a position, with Chess960 castling.
 pub(super) fn game(text: &str) -> Chess {
     let fen: Fen = text.parse().expect(text);
     let game = fen.into_position(CastlingMode::Chess960);
@@ -19,7 +19,7 @@ fn after(game: &Chess, played: Move) -> Chess {
     after
 }
 
-/// Whether the other side reaches its aim whatever the side to move does, when the other one has so many moves left.
+/// Returns `true` if the other side reaches its aim against every move, with this number of moves left.
 fn is_forced(game: &Chess, moves: u8, aim: Aim) -> bool {
     let replies = game.legal_moves();
     if replies.is_empty() {
@@ -28,7 +28,7 @@ fn is_forced(game: &Chess, moves: u8, aim: Aim) -> bool {
     replies.iter().all(|reply| reaches(&after(game, *reply), moves, aim))
 }
 
-/// Whether the side to move reaches its aim in so many moves at most.
+/// Returns `true` if the side to move reaches its aim in at most this number of moves.
 fn reaches(game: &Chess, moves: u8, aim: Aim) -> bool {
     if aim == Aim::Selfmate && game.is_checkmate() {
         return true;
@@ -36,7 +36,7 @@ fn reaches(game: &Chess, moves: u8, aim: Aim) -> bool {
     moves > 0 && game.legal_moves().iter().any(|played| is_forced(&after(game, *played), moves - 1, aim))
 }
 
-/// All first moves that reach the aim in so many moves at most, each with the least number, sorted.
+/// All first moves that reach the aim in at most this number of moves, each with the minimum number, sorted.
 pub(super) fn keys(aim: Aim, game: &Chess, moves: u8, mode: CastlingMode) -> Vec<(String, u8)> {
     let length = |played: Move| (1..=moves).find(|length| is_forced(&after(game, played), length - 1, aim));
     let name = |played: Move| played.to_uci(mode).to_string();
@@ -46,7 +46,7 @@ pub(super) fn keys(aim: Aim, game: &Chess, moves: u8, mode: CastlingMode) -> Vec
     keys
 }
 
-/// All series of exactly so many moves of both sides after which the side to move is mated, in the notation of UCI.
+/// All series of exactly this number of half moves that mate the side to move, in UCI notation.
 pub(super) fn series(game: &Chess, plies: usize, mode: CastlingMode) -> Vec<Vec<String>> {
     if plies == 0 {
         return if game.is_checkmate() { vec![Vec::new()] } else { Vec::new() };

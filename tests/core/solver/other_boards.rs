@@ -1,4 +1,4 @@
-//! Mates on boards of other sizes: the same search, beside one that leaves nothing out.
+//! Mates on boards of other sizes, compared with a naive search.
 
 use std::num::NonZeroUsize;
 
@@ -23,7 +23,7 @@ fn is_mated(play: &Play) -> bool {
     play.is_check() && play.moves().is_empty()
 }
 
-/// Whether the other side reaches its aim whatever the side to move does, when the other one has so many moves left.
+/// Returns `true` if the other side reaches its aim against every move, with this number of moves left.
 fn is_forced(play: &Play, moves: u8, aim: Aim) -> bool {
     if play.moves().is_empty() {
         return aim == Aim::Mate && play.is_check();
@@ -38,7 +38,7 @@ fn reaches(play: &Play, moves: u8, aim: Aim) -> bool {
     moves > 0 && after(play).any(|(_, reached)| is_forced(&reached, moves - 1, aim))
 }
 
-/// All first moves that reach the aim, with the least number of moves in which each does, sorted.
+/// All first moves that reach the aim, each with the minimum number of moves, sorted.
 fn naive_keys(play: &Play, moves: u8, aim: Aim) -> Vec<(String, u8)> {
     let length = |reached: &Play| (1..=moves).find(|length| is_forced(reached, length - 1, aim));
     let mut keys: Vec<_> = after(play).filter_map(|(uci, reached)| Some((uci, length(&reached)?))).collect();
@@ -46,7 +46,7 @@ fn naive_keys(play: &Play, moves: u8, aim: Aim) -> Vec<(String, u8)> {
     keys
 }
 
-/// All series of exactly so many moves of both sides that mate, in the notation of UCI.
+/// All series of exactly this number of half moves that end in mate, in UCI notation.
 fn naive_series(play: &Play, plies: usize) -> Vec<Vec<String>> {
     if plies == 0 {
         return if is_mated(play) { vec![Vec::new()] } else { Vec::new() };
@@ -58,7 +58,7 @@ fn naive_series(play: &Play, plies: usize) -> Vec<Vec<String>> {
     all
 }
 
-/// Few men on small boards, where a mate is near, and archbishops and chancellors.
+/// Few pieces on small boards, where mates are common, with archbishops and chancellors.
 fn drawn(count: usize) -> impl Iterator<Item = Position> {
     const DRAWN: [(u8, u8, &str); 8] = [
         (5, 5, "KQRB vs KP"),
@@ -116,8 +116,8 @@ fn helpmates_are_those_of_a_naive_search() {
     assert!(found > 30, "{found} helpmates");
 }
 
-/// Mates and selfmates with their only keys, on Gardner's board, Los Alamos, and Capablanca's with both of its pieces;
-/// drawn at random for this test.
+/// Mates and selfmates with their only keys, on Gardner, Los Alamos and Capablanca boards. Generated at random for this
+/// test.
 const SOUND: [(Aim, &str, u8, &str); 9] = [
     (Aim::Mate, "3r1/N1Q2/4k/3p1/3K1 w - - 0 1", 2, "Nb2"),
     (Aim::Mate, "5/2P2/pk1p1/1B3/R2K1 w - - 0 1", 2, "c5=Q"),
@@ -131,7 +131,7 @@ const SOUND: [(Aim, &str, u8, &str); 9] = [
 ];
 
 #[test]
-fn problems_are_solved_with_all_that_is_told_of_them() {
+fn problems_have_printed_solutions_movetext_and_tries() {
     let watch = Watch::default();
     for (aim, text, moves, key) in SOUND {
         let solver = Solver::with_aim(aim, &read(text), moves, TABLE).expect("a legal position");

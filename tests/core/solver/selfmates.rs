@@ -1,4 +1,4 @@
-//! Selfmates beside a naive search, and what is said of them.
+//! Selfmates compared with a naive search, and their judgements.
 
 use std::num::NonZeroUsize;
 
@@ -14,17 +14,17 @@ use super::{TABLE, keys, naive, read};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
-/// Selfmates made for this test, in the number of moves.
+/// Selfmates made for this test, with their numbers of moves.
 const MADE: [(&str, u8); 3] = [
     ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", 1),
     ("8/8/8/4b3/8/k7/P3p3/KB1QQ3 w - - 0 1", 1),
     ("8/8/8/3R4/1b6/R1p4Q/P1k5/KN6 w - - 0 1", 2),
 ];
 
-/// Either bishop can take on e1, and the other one mates.
+/// Either bishop can capture on e1, and the other bishop mates.
 const TWO_BISHOPS: &str = "8/4R3/3R4/8/1b5b/1Q6/P6p/KBk5 w - - 0 1";
 
-/// How often both solvers were asked, and how often there was a selfmate.
+/// The number of comparisons, and the number of selfmates.
 #[derive(Debug, Default)]
 struct Count {
     positions: usize,
@@ -33,7 +33,7 @@ struct Count {
 }
 
 impl Count {
-    /// Asks both, and returns whether there is a selfmate.
+    /// Compares both solvers. Returns `true` if there is a selfmate.
     fn compare(&mut self, text: &str, moves: u8, table: usize, threads: usize) -> bool {
         let position = read(text);
         let Ok(solver) = Solver::selfmate(&position, moves, table) else { return false };
@@ -50,7 +50,7 @@ impl Count {
         !expected.is_empty()
     }
 
-    /// Compares in how many moves each defence to a key is answered.
+    /// Compares the number of moves after each defence to a key.
     fn compare_defences(&mut self, solver: &Solver, key: fenwright::rules::LegalMove, mode: CastlingMode) {
         let branch = solver.root().play(key).expect("a legal move");
         for defence in branch.defences(&Watch::default()).expect("nobody stops it") {
@@ -66,7 +66,7 @@ impl Count {
     }
 }
 
-/// Another legal position near this one: a man stands elsewhere, is another one, or one is gone.
+/// Another legal position with one piece moved, replaced or removed.
 fn near(position: &Position, random: &mut fastrand::Rng) -> Position {
     loop {
         let mut near = *position;
@@ -85,7 +85,7 @@ fn near(position: &Position, random: &mut fastrand::Rng) -> Position {
     }
 }
 
-/// Goes from one position with a selfmate to another one near it.
+/// Walks from a position with a selfmate to similar positions.
 fn walk(count: &mut Count, moves: u8, steps: usize, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
     for (start, _) in MADE.iter().filter(|(_, length)| *length <= moves) {
@@ -175,7 +175,7 @@ fn a_search_ends_when_its_time_is_over() {
     assert_eq!(solution.judgement(), Judgement::Unfinished, "{solution:?}");
 }
 
-/// The mates after each of these moves of the attack, in the order of their names.
+/// The mates after each of these moves of the attack, sorted by name.
 fn mates_after(branch: &Branch<'_>, answers: &[Key]) -> Vec<Vec<String>> {
     let mates = |answer: &Key| {
         let after = branch.play(answer.first).expect("a legal move");

@@ -1,4 +1,4 @@
-//! A search that is stopped says so, and claims nothing it did not prove.
+//! A stopped search reports that it was stopped, and only results that it proved.
 
 use std::num::NonZeroUsize;
 use std::thread;
@@ -10,7 +10,7 @@ use fenwright::rules::solver::{Helpmate, Judgement, NotSearched, SearchProgress,
 
 use super::{Solver, read, solver, stopped};
 
-/// A search that would take for ever: no mate, many men.
+/// A search that takes forever: no mate, and many pieces.
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 fn assert_unfinished(solution: &Solution) {
@@ -68,8 +68,8 @@ fn a_search_that_was_stopped_before_it_began_knows_nothing() {
 }
 
 #[test]
-fn what_is_said_of_a_stopped_search_is_proven() {
-    // A mate in one is found before it is stopped: that it is shorter than asked for stays true.
+fn results_of_a_stopped_search_are_proven() {
+    // A mate in one is found before the stop, and it is still shorter than asked for.
     let solver = solver("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 40);
     let solution = stopped(|watch| solver.solve(NonZeroUsize::MIN, watch));
     assert_eq!(solution.judgement(), Judgement::Short, "{solution:?}");

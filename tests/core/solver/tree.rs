@@ -1,4 +1,4 @@
-//! The tree of a solution beside a naive search.
+//! The tree of a solution, compared with a naive search.
 
 use std::num::NonZeroUsize;
 
@@ -15,7 +15,7 @@ fn naive_keys(position: &Position, moves: u8, mode: CastlingMode) -> Vec<(String
     naive::keys(Aim::Mate, &naive::game(&fen::write(position)), moves, mode)
 }
 
-/// Compares all that follows a move of the attack, and returns how many defences and threats there are.
+/// Compares everything after a move of the attack. Returns the number of defences and of threats.
 fn compare(branch: &Branch<'_>, mode: CastlingMode) -> (usize, usize) {
     let watch = Watch::default();
     let position = branch.game().position_as_stated();
@@ -78,7 +78,7 @@ fn a_branch_knows_its_moves_and_its_end() {
     assert!(defences.iter().all(|defence| defence.length.is_some_and(|length| length <= 2)), "{defences:?}");
     let white = branch.game().position().side_to_move;
     assert_eq!(white, Color::Black);
-    // No moves are left after mate, nor to an attack whose time is over.
+    // There are no moves after mate, or when the attack has no moves left.
     let mate = super::solver("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1);
     assert!(mate.set_play().is_none());
     let rook = mate.root().game().find_san("Ra7").expect("a legal move");

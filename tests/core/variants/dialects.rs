@@ -1,4 +1,4 @@
-//! Every form in which men in hand, marks and checks are written.
+//! All notations for pieces in hand, promoted pieces and remaining checks.
 
 use fenwright::Position;
 use fenwright::board::{Color, Role, Square, Variant};
@@ -42,7 +42,8 @@ fn every_dialect_reads_back_equal() {
     }
 }
 
-/// Without a word, the form tells crazyhouse and three-check, with a notice; the plain reading is offered.
+/// If no variant is stated, the notation identifies crazyhouse and three-check, with a notice. The standard reading is
+/// offered.
 #[test]
 fn a_form_that_only_a_variant_has_tells_it() {
     for record in records() {
@@ -51,7 +52,7 @@ fn a_form_that_only_a_variant_has_tells_it() {
         for style in styles() {
             let text = fen::write_as(&position, style);
             let has_form = text != fen::write(&Position { rules: Variant::Standard.rules(), ..position });
-            // A ninth rank without men in it is a slip like another.
+            // An empty ninth rank is an ordinary typing error.
             let is_slip = text.split(' ').next().is_some_and(|placement| placement.ends_with('/'))
                 && position.holdings().is_some_and(|held| held.promoted.is_empty());
             if !is_told || !has_form || is_slip {
@@ -109,13 +110,13 @@ fn small_forms() {
     ] {
         assert_eq!(fen::read_as(text, three).unwrap_err().field, field, "{text}");
     }
-    // Each variant knows its own form alone.
+    // Each variant accepts only its own notation.
     assert!(fen::read_as("8/8/8/8/8/8/8/8[] w - - 0 1", three).is_err());
     assert!(fen::read_as("8/8/8/8/8/8/8/8 w - - 3+3 0 1", zh).is_err());
     assert!(fen::read("8/8/8/8/8/8/8/8[] w - - 0 1").is_err());
 }
 
-/// A text, what is known of its rules, what it is read as, and what is said, one mend a line.
+/// A text, the known variant, the detected variant, the reading, and the reported corrections, one per line.
 type Row = (&'static str, Option<Variant>, Variant, &'static str, &'static str);
 
 #[test]

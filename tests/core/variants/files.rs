@@ -1,4 +1,4 @@
-//! Files that state rules: a comment above a line of FEN, an operation of EPD, a tag of PGN.
+//! Files that state a variant: a comment above a FEN line, an EPD operation, a PGN tag.
 
 use fenwright::Position;
 use fenwright::board::Variant;
@@ -23,7 +23,7 @@ fn variants(document: &Document) -> Vec<Variant> {
     (0..document.len()).map(|at| document.record(at).position().expect("a position").variant()).collect()
 }
 
-/// A file with one record by each rules, all said as the format does.
+/// A file with one record per variant, each stated as the format does.
 fn sample(format: Format) -> String {
     let entry = |(number, variant): (usize, Variant)| {
         let position = fen::read(PLAIN).expect("FEN").with_variant(variant);
@@ -54,13 +54,13 @@ fn lines_that_say_it_themselves_need_no_comment() {
         "4k3/8/8/8/8/8/8/4K2R[Q] w K - 0 1\n4k3/8/8/8/8/8/8/4K2R w K - 2+3 0 1\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n";
     let document = open(text, Format::Fen);
     assert_eq!(variants(&document), [Variant::Crazyhouse, Variant::ThreeCheck, Variant::Standard]);
-    // Rules that are stated know no others' form.
+    // A stated variant does not accept the notation of other variants.
     let stated = open(&format!("# Variant: Atomic\n{text}"), Format::Fen);
     assert!(stated.record(0).position().is_err());
     assert_eq!(document.record(0).text(), "4k3/8/8/8/8/8/8/4K2R[Q] w K - 0 1");
 }
 
-/// Every change of rules in every format: written, read again, undone byte for byte.
+/// Every change of the variant in every format: written, read again, and undone byte for byte.
 #[test]
 fn rules_survive_edits_saving_and_undo() {
     for format in Format::ALL {
@@ -99,7 +99,7 @@ fn other_edits_keep_rules_and_the_form_of_the_text() {
     document.apply(Edit::FullmoveNumber(9));
     assert_eq!(text(&document), pgn.replace(" 0 1\"", " 0 9\""));
     assert_eq!(document.position().variant(), Variant::Atomic);
-    // Other tags of that name stay.
+    // Other tags with this name stay.
     for tag in ["From Position", "Chess960", "Shogi"] {
         let pgn = pgn.replace("Atomic", tag);
         let mut document = open(&pgn, Format::Pgn);
@@ -144,7 +144,7 @@ fn duplicates_and_new_records_have_their_rules() {
     }
 }
 
-/// All records in one file of each format, and from each format into the others.
+/// All records in one file of each format, and converted from each format to the others.
 #[test]
 fn all_records_go_through_every_format() {
     let positions: Vec<Position> = records().map(|record| record.position()).collect();

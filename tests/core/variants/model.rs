@@ -1,4 +1,4 @@
-//! What happens to the rules of a position in edits, transforms and undo.
+//! The variant of a position in edits, transforms and undo.
 
 use fenwright::Position;
 use fenwright::board::{Color, Leftover, Piece, Role, Rules, Size, Square, Transform, Variant};
@@ -42,7 +42,7 @@ fn rules_are_edited_and_undone() {
         assert!(document.redo());
     }
     assert_eq!(shown(&document), expected);
-    // Other rules have no such things.
+    // Other variants do not have pieces in hand.
     assert!(document.apply(Edit::Variant(Variant::ThreeCheck)));
     assert!(!document.apply(Edit::Pocket { color: Color::White, role: Role::Queen, count: 1 }));
     assert!(!document.apply(Edit::Promoted { square, promoted: true }));
@@ -86,7 +86,7 @@ fn transforms_keep_what_they_say() {
                     assert_eq!(count(&after, color), count(&position, was), "{transform:?}");
                 }
             }
-            // What is written reads back, marks that went off the board are gone.
+            // The written position is read again, without the marks that left the board.
             let after = after.with_stateable_rules();
             assert_eq!(read(&fen::write(&after), after.variant()), after, "{transform:?}");
         }
@@ -101,7 +101,7 @@ fn other_boards_have_one_set_of_rules() {
     assert_eq!(wide.with_variant(Variant::Atomic).variant(), Variant::Standard);
 }
 
-/// What only some variants have costs the others little room.
+/// The fields of some variants must not make all positions large.
 #[test]
 fn a_position_stays_small() {
     assert!(size_of::<Position>() <= 136, "{}", size_of::<Position>());

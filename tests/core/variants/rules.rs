@@ -1,4 +1,4 @@
-//! Moves, check, states and problems of every variant.
+//! Moves, check, states and problems of each variant.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use fenwright::{Position, Size};
 
 use super::{read, records};
 
-/// All legal moves by way of the squares that men can go to, and by drops.
+/// All legal moves: the targets of every piece, and drops.
 pub(super) fn moves(play: &Play) -> Vec<LegalMove> {
     let of_board = Size::STANDARD.squares().flat_map(|from| {
         play.targets(from).into_iter().flat_map(|target| {
@@ -21,7 +21,7 @@ pub(super) fn moves(play: &Play) -> Vec<LegalMove> {
     let drops = Role::ALL.into_iter().flat_map(|role| play.drops(role));
     let mut all: Vec<LegalMove> = Vec::new();
     for found in of_board.chain(drops) {
-        // A king that castles is shown on two squares.
+        // Castling has two target squares.
         if !all.contains(&found) {
             all.push(found);
         }
@@ -29,7 +29,7 @@ pub(super) fn moves(play: &Play) -> Vec<LegalMove> {
     all
 }
 
-/// What Fairy-Stockfish calls the state.
+/// The state in the words of Fairy-Stockfish.
 fn state(state: State) -> &'static str {
     match state {
         State::Ongoing | State::InsufficientMaterial => "ongoing",
@@ -74,7 +74,7 @@ fn moves_check_and_state_are_those_of_another_program() {
     assert!(missed.is_empty(), "{} of {count}:\n{}", missed.len(), missed.join("\n"));
 }
 
-/// The number of leaves; the last moves are counted.
+/// The number of leaf nodes. The last moves are counted, not played.
 fn perft(play: &Play, depth: u32) -> usize {
     if depth == 1 {
         return play.count_moves();
@@ -87,7 +87,7 @@ fn perft(play: &Play, depth: u32) -> usize {
     play.moves().into_iter().map(after).sum()
 }
 
-/// The numbers that Fairy-Stockfish and python-chess publish, each to the first depth of a million nodes and more.
+/// The numbers published by Fairy-Stockfish and python-chess, up to the first depth with at least a million nodes.
 #[test]
 fn perft_of_each_start() {
     for (variant, counts) in [
@@ -107,7 +107,7 @@ fn perft_of_each_start() {
     }
 }
 
-/// A position, and what its verdict says.
+/// A position and its verdict.
 const ENDINGS: [(Variant, &str, &str); 10] = [
     (Variant::KingOfTheHill, "4k3/8/8/8/4K3/8/8/8 b - - 0 9", "White wins: the king is on the hill"),
     (Variant::ThreeCheck, "4k3/8/8/8/8/8/8/4RK2 b - - 0+2 0 9", "White wins: three checks were given"),
@@ -177,13 +177,13 @@ fn drops_are_moves() {
     assert!(!play.uci("N@e5"), "it is Black's knight");
     assert!(play.uci("P@e4") && play.san("N@f3"));
     assert_eq!(fen::write(&play.position()), "4k3/8/8/8/4P3/5n2/8/4K3[] w - - 1 2");
-    // A promoted man comes into hand as the pawn that it was.
+    // A captured promoted piece comes into hand as a pawn.
     let mut play = Play::from(&read("3rk3/4P3/8/8/8/8/8/4K3[] w - - 0 1", Variant::Crazyhouse)).expect("a game");
     assert!(play.san("exd8=Q+") && play.san("Kxd8"));
     assert_eq!(fen::write(&play.position()), "3k4/8/8/8/8/8/8/4K3[Rp] w - - 0 2");
 }
 
-/// A thousand games each: no panic, no verdict that a position from a game is illegal, texts that read back.
+/// A thousand games per variant: no panic, no illegal verdict, and every position is read again from its text.
 #[test]
 fn random_games_stay_legal() {
     const GAMES: u64 = 1000;
@@ -205,7 +205,7 @@ fn random_games_stay_legal() {
     }
 }
 
-/// Whatever stands on the board and in hand, nothing panics and nothing is asked of the rules that has no room.
+/// Any pieces on the board and in hand cause no panic.
 #[test]
 fn any_men_can_be_judged() {
     for variant in Variant::ALL {

@@ -1,4 +1,4 @@
-//! Pictures in every form that is read, the awkward ones too: the same pixels come out, or an answer in words.
+//! Pictures in all supported formats, unusual ones too: reading gives the same pixels, or an error message.
 
 #![expect(clippy::expect_used, reason = "what cannot be written fails the test")]
 
@@ -9,7 +9,7 @@ use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, Frame, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 
-/// A red field above a blue one, twice as wide as high.
+/// A red field above a blue one; both are twice as wide as high.
 fn two_colors() -> RgbImage {
     RgbImage::from_fn(32, 16, |_, y| if y < 8 { Rgb([255, 0, 0]) } else { Rgb([0, 0, 255]) })
 }
@@ -20,7 +20,7 @@ fn written(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// Width and height, and the color that red, green and blue make of a pixel, each in steps of 64.
+/// The width and height, and the colour of a pixel with channels in steps of 64.
 fn seen(bytes: &[u8], x: usize, y: usize) -> ((usize, usize), [u8; 3]) {
     let picture = Picture::decode(bytes).expect("a picture");
     let at = (y * picture.width() + x) * 3;
@@ -71,7 +71,7 @@ fn the_first_picture_of_an_animation_counts() {
     assert_eq!(seen(&bytes, 16, 8), ((32, 16), RED));
 }
 
-/// A JPEG that a camera on its side has taken: EXIF (JEITA CP-3451, tag 0x0112) says how it is to be turned.
+/// A JPEG from a turned camera: EXIF (JEITA CP-3451, tag 0x0112) states the orientation.
 fn turned_by_exif(orientation: u8) -> Vec<u8> {
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, 95).encode_image(&two_colors()).expect("a picture in memory");
@@ -96,7 +96,7 @@ fn a_picture_that_ends_anywhere_has_an_answer() {
         let bytes = written(&two_colors().into(), format);
         for end in 0..bytes.len() {
             match Picture::decode(&bytes[..end]) {
-                // A decoder may show what it has of a picture.
+                // A decoder may return the part of a picture that it has.
                 Ok(picture) => assert_eq!((picture.width(), picture.height()), (32, 16), "{format:?} {end}"),
                 Err(error) => {
                     assert!(matches!(error, PictureError::Broken | PictureError::Unknown), "{format:?} {end}: {error}");
@@ -107,7 +107,7 @@ fn a_picture_that_ends_anywhere_has_an_answer() {
     }
 }
 
-/// A few bytes that promise gigabytes are refused by what they promise, before anything is decoded.
+/// A small file whose header promises gigabytes is refused before anything is decoded.
 #[test]
 fn pictures_that_are_too_large_are_refused() {
     let mut gif = written(&two_colors().into(), ImageFormat::Gif);

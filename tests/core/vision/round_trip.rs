@@ -1,4 +1,4 @@
-//! What this program draws it reads back: a thousand diagrams of all its piece sets and colours.
+//! Reading back a thousand diagrams of all piece sets and colours.
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
 
@@ -15,24 +15,25 @@ use fenwright::notation::fen;
 use fenwright::vision::{Looks, Picture, Reading, read};
 use fenwright::{Board, Color, Piece, Position, Role, Square};
 
-/// How many diagrams there are.
+/// Number of diagrams.
 const COUNT: u64 = 1000;
-/// One of so many is drawn and read: all in a release build, which does it in half a minute, where others take ten.
+/// One in this number of diagrams is tested: all in a release build, in half a minute; other builds would take ten
+/// minutes.
 const STEP: u64 = if cfg!(debug_assertions) { 10 } else { 1 };
 
-/// The placements of positions out of games, endings, puzzles and studies, with their other fields.
+/// The placements of positions from games, endings, puzzles and studies, with their other fields.
 fn known() -> Vec<&'static str> {
     let lines = [include_str!("../../data/fen_valid.jsonl"), include_str!("../../data/mates.jsonl")].map(str::lines);
     let texts = lines.into_iter().flatten().filter_map(|line| line.split_once("\"fen\":\"")?.1.split('"').next());
     texts.collect()
 }
 
-/// A square drawn by lot.
+/// A random square.
 fn square(rng: &mut Rng) -> Square {
     Square::new(rng.u8(..8), rng.u8(..8))
 }
 
-/// A board with both kings and up to 38 other men anywhere, pawns on none of the outer ranks.
+/// A board with both kings and up to 38 other pieces anywhere, but no pawns on the first and last ranks.
 fn scattered(rng: &mut Rng) -> Board {
     const MEN: [Role; 8] =
         [Role::Pawn, Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::Pawn];
@@ -58,7 +59,7 @@ fn annotations(rng: &mut Rng) -> Annotations {
     Annotations { arrows, marks }
 }
 
-/// A diagram drawn by lot: of three positions one is scattered, and half of the diagrams have arrows and marks.
+/// A random diagram. One of three positions is random, and half of the diagrams have arrows and marks.
 fn diagram(number: u64, known: &[&str]) -> Diagram {
     let mut rng = Rng::with_seed(number);
     let rng = &mut rng;
@@ -71,7 +72,7 @@ fn diagram(number: u64, known: &[&str]) -> Diagram {
     let coloring = Coloring::ALL[rng.usize(..Coloring::ALL.len())];
     Diagram {
         view: if rng.bool() { Color::White } else { Color::Black },
-        // As many of 160 to 320 pixels as of 320 to 640, so that most are quickly drawn.
+        // As many of 160 to 320 pixels as of 320 to 640, so that most are drawn fast.
         size: (160.0 * (rng.f32() * 5.0_f32.log2()).exp2()) as u32,
         coordinates: [Coordinates::Inside, Coordinates::Outside, Coordinates::None][rng.usize(..3)],
         border: coloring.needs_border() || rng.bool(),
@@ -85,12 +86,12 @@ fn diagram(number: u64, known: &[&str]) -> Diagram {
     }
 }
 
-/// What became of a diagram.
+/// The result of a diagram.
 struct Outcome {
     number: u64,
     diagram: Diagram,
     found: usize,
-    /// How many squares are wrong, whichever side is taken to be at the bottom.
+    /// The number of wrong squares, whichever side is assumed at the bottom.
     wrong: usize,
     is_doubted: bool,
     is_turned: bool,
@@ -118,7 +119,7 @@ impl Outcome {
 }
 
 impl Outcome {
-    /// The squares that are wrong: what stands there and what was read.
+    /// The wrong squares: the piece on the board and the piece that was read.
     fn differences(&self) -> String {
         let [reading] = &self.readings[..] else { return String::new() };
         let upright = if reading.bottom() == self.diagram.view { reading.clone() } else { reading.turned() };
@@ -149,7 +150,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Draws and reads all.
+/// Draws and reads all diagrams.
 fn outcomes() -> Vec<Outcome> {
     let (known, next, done) = (known(), AtomicU64::new(0), Mutex::new(Vec::new()));
     thread::scope(|scope| {
@@ -181,12 +182,12 @@ fn what_is_drawn_is_read_back() {
     };
     let is_wrong = |outcome: &Outcome| outcome.wrong > 0;
     let has_arrows = |outcome: &Outcome| !outcome.diagram.annotations.arrows.is_empty();
-    // Of squares of 18 pixels pawns are bishops once.
+    // On squares of 18 pixels, one pawn is read as a bishop.
     let without_arrows = lines(&|outcome| is_wrong(outcome) && !has_arrows(outcome));
     assert!(without_arrows.len() <= 1, "without arrows all but one are exact: {without_arrows:#?}");
     let undoubted = lines(&|outcome| is_wrong(outcome) && !outcome.is_doubted);
     assert!(undoubted.len() <= 1, "what is wrong is in doubt, all but one: {undoubted:#?}");
-    // Heads of arrows hide men in part: the figures are those of these weights.
+    // Arrowheads partly hide pieces. These limits belong to the current weights.
     let wrong = lines(&is_wrong);
     assert!(wrong.len() as u64 <= 80 / STEP, "{} of {}: {wrong:#?}", wrong.len(), COUNT / STEP);
     assert!(lines(&|outcome| outcome.found != 1).len() <= 5);

@@ -1,4 +1,4 @@
-//! Any text as a line of EPD: reading, writing, and changing nothing but what is asked for.
+//! Any text as an EPD line: reading, writing, and rewriting only what was edited.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text: strict reading, its places, the preview, and writing what was read.
+//! Any text: strict reading, spans of faults, the preview, and writing the position.
 
 #![no_main]
 
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
     let _ = fen::read_trimmed(text);
 });
 
-/// Asserts that what is written in any style reads back as the same position.
+/// Asserts that the position is read again from every style of writing.
 fn assert_writable(position: &Position) {
     for castling in [CastlingStyle::Xfen, CastlingStyle::Shredder] {
         let text = fen::write_as(position, Style { castling, ..Style::default() });

@@ -1,5 +1,5 @@
-//! Any text: the forgiving reader. What it mends is strict and reads back equal, and strict text is never
-//! mended.
+//! Any text: the forgiving reader. Corrected texts are strict and read again as equal, and strict text is never
+//! corrected.
 
 #![no_main]
 
@@ -32,7 +32,7 @@ fn assert_sound(text: &str, reading: &Reading) {
     }
 }
 
-/// Asserts that a position is written as strict FEN, which is not mended again.
+/// Asserts that the strict FEN of a position is read without corrections.
 fn assert_strict(position: &Position) {
     let text = fen::write(position);
     assert_eq!(forgiving::read(&text), Reading::Strict(*position), "{text}");

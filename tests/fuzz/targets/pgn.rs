@@ -1,4 +1,4 @@
-//! Any text as PGN: its games, their tags and moves, and stating another position in one of them.
+//! Any text as PGN: its games with their tags and moves, and setting the position of a game.
 
 #![no_main]
 

@@ -1,9 +1,10 @@
-//! Solving the position: the search, its answer, the tree, and what is copied and written of it.
+//! Solving the position: the search, its answer, the tree, and saving the solution.
 
-mod again;
+mod automatic;
+mod panel;
+mod solution_texts;
 mod stale;
 mod tree;
-mod written;
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
@@ -14,23 +15,23 @@ use fenwright::document::Document;
 use fenwright::notation::stipulation;
 use fenwright::rules::solver::{Judgement, Query};
 
-use super::window::{START, Window};
+use crate::support::window::{START, Window};
 
 /// C. Haring, 1977: mate in two.
 pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
-/// A position that no test waits for to be solved.
+/// A position that takes too long to solve for any test.
 const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-/// A helpmate in one and a half, made for these tests: White plays two moves.
+/// A helpmate in one and a half, made for these tests. White plays two moves.
 const HALF: &str = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
-/// What is asked by a sign such as `h#2`.
+/// The query of a stipulation such as `h#2`.
 pub(super) fn asked(sign: &str) -> Query {
     stipulation::read(sign).expect(sign).into()
 }
 
 impl Window {
-    /// A window on this content that asks for mates in so many moves.
+    /// A window that solves for mate in this number of moves.
     fn asking(content: &str, moves: u16) -> Self {
         Self::asking_for(content, Stipulation::in_moves(Goal::Mate, moves).into())
     }
@@ -41,14 +42,14 @@ impl Window {
         Self::sized(document, Settings { asked, ..Settings::default() }, [1180.0, 1400.0])
     }
 
-    /// The same, solved.
+    /// A window with the solved position.
     fn solved(content: &str, moves: u16) -> Self {
         let mut window = Self::asking(content, moves);
         window.solve();
         window
     }
 
-    /// Solves the position and waits for all that is found out.
+    /// Solves the position and waits for the complete answer.
     pub(crate) fn solve(&mut self) {
         self.quick_key(Modifiers::NONE, Key::F5);
         self.wait_for_solving();
@@ -72,7 +73,7 @@ impl Window {
         &self.answer().headline
     }
 
-    /// The lines of the tree that are in sight, indented, with their notes in brackets.
+    /// The visible lines of the tree, indented, with their notes in parentheses.
     fn tree(&self) -> Vec<String> {
         let tree = &self.answer().tree;
         let line = |(depth, id): &(usize, NodeId)| {
@@ -84,7 +85,7 @@ impl Window {
         tree.lines().iter().filter_map(line).collect()
     }
 
-    /// The keys in the notation of squares.
+    /// The keys as pairs of squares.
     fn arrows(&self) -> Vec<String> {
         self.answer().keys.iter().map(|key| format!("{}{}", key.from, key.to)).collect()
     }
@@ -131,7 +132,7 @@ fn the_answer_in_words() {
 }
 
 #[test]
-fn of_a_mate_in_one_and_of_short_mates_no_conventions_are_told() {
+fn conventions_are_not_reported_for_a_mate_in_one_and_short_mates() {
     for (fen, moves) in [("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1), ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 2)] {
         let window = Window::solved(fen, moves);
         let remarks = window.answer().remarks.join("\n");
@@ -161,7 +162,7 @@ fn selfmates_are_called_so() {
 }
 
 #[test]
-fn who_begins_and_who_is_mated_is_said_of_helpmates_and_selfmates() {
+fn helpmates_and_selfmates_name_both_sides() {
     const BARE: &str = "7k/8/8/8/8/8/8/K5R1 w - - 0 1";
     for (fen, sign, headline, who) in [
         (BARE, "h#2", "No helpmate in 2", Some("White moves first and is mated")),
@@ -207,7 +208,7 @@ fn the_shortest_mate() {
 }
 
 #[test]
-fn what_cannot_be_searched_is_said_with_a_way_out() {
+fn unsolvable_positions_are_reported_with_a_suggestion() {
     for (stated, goal, why) in [
         ("White to play and win", "Win", "only mates can be solved, and + asks for a win"),
         ("=", "Draw", "only mates can be solved, and = asks for a draw"),
@@ -251,7 +252,7 @@ fn a_search_can_be_stopped() {
             window.quick_key(Modifiers::SHIFT, Key::F5);
         }
         assert!(window.state().solving.running().is_none(), "at once");
-        // The thread says what it knows, and ends.
+        // The thread reports its results and ends.
         window.frames_until("it is not stopped", |window| window.state().solving.answer().is_some());
         assert_eq!((window.headline(), window.answer().tone), ("Not finished", Tone::Unknown));
         assert!(window.answer().remarks[0].starts_with("Stopped: "), "{:?}", window.answer().remarks);

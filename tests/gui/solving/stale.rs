@@ -1,4 +1,4 @@
-//! An answer is never shown as that of another position.
+//! An answer is never shown for a different position.
 
 use std::num::NonZeroUsize;
 
@@ -9,10 +9,10 @@ use fenwright::app::solving::Answer;
 use fenwright::document::Document;
 use fenwright::rules::solver::{Solver, Watch};
 
-use super::super::hands::ctrl;
-use super::super::tree::Node;
-use super::super::window::Window;
 use super::{CORNER, HARING, LONG};
+use crate::support::input::ctrl;
+use crate::support::tree::Node;
+use crate::support::window::Window;
 
 #[test]
 fn an_edit_makes_the_answer_old_and_undo_makes_it_current() {
@@ -96,7 +96,7 @@ fn an_edit_ends_a_search() {
     assert!(window.state().solving.answer().is_none(), "nothing of the stopped search is shown");
 }
 
-/// Numbers that look random and are the same in each run.
+/// A random number generator with a fixed seed.
 struct Dice(u64);
 
 impl Dice {
@@ -122,7 +122,7 @@ fn act(window: &mut Window, dice: &mut Dice) {
     window.frames(dice.roll(4));
 }
 
-/// What is shown as current is about the position of now, and is what a search of it finds.
+/// Checks that an answer that is shown as current belongs to the position and is correct.
 fn check(window: &Window, seed: u64) {
     if !window.is_current() {
         return;

@@ -1,12 +1,12 @@
-//! The solution as a tree, and its lines on the board.
+//! The tree of the solution, and its lines on the board.
 
 use egui::Key;
 use egui::accesskit::Role;
 use fenwright::app::command::Command;
 use fenwright::rules::solver::Judgement;
 
-use super::super::window::Window;
 use super::{CORNER, HALF, HARING, asked};
+use crate::support::window::Window;
 
 #[test]
 fn the_key_of_a_sound_problem_is_open() {
@@ -76,7 +76,7 @@ fn a_threat_is_said_of_the_key() {
 
 #[test]
 fn a_longer_solution_is_opened_move_by_move() {
-    // S. Loyd: a mate in four.
+    // S. Loyd: mate in four.
     let mut window = Window::solved("8/8/8/8/5b2/6k1/6r1/4KRQR w K - 0 1", 4);
     assert_eq!(window.headline(), "Mate in 4 \u{b7} sound");
     let tree = window.tree();
@@ -118,7 +118,7 @@ fn helpmates_are_shown_line_by_line() {
     assert!(window.tree().iter().any(|line| line == "  1...Ra2 +"), "{:?}", window.tree());
 }
 
-/// The side to move begins with the half move, and mates.
+/// The side to move begins with the half move and gives mate.
 #[test]
 fn helpmates_in_half_numbers_of_moves_have_the_numbers_of_problems() {
     let mut window = Window::asking_for(HALF, asked("h#1.5"));

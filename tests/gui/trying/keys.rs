@@ -1,10 +1,10 @@
-//! Moves are played and gone through with the keyboard.
+//! Playing moves and stepping through them with the keyboard.
 
 use egui::{Event, Key, Modifiers};
 
-use super::super::hands::ctrl;
-use super::super::window::{START, Window};
 use super::PROMOTES;
+use crate::support::input::ctrl;
+use crate::support::window::{START, Window};
 
 #[test]
 fn moves_are_played_with_arrows_and_enter() {
@@ -156,7 +156,7 @@ fn a_word_that_several_moves_fit_names_them() {
     }
 }
 
-/// The words of a sentence in the order of the alphabet: moves come in no order that matters.
+/// The words in alphabetical order. The order of moves in a sentence is not defined.
 fn sorted(sentence: &str) -> Vec<&str> {
     let mut words: Vec<&str> = sentence.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
@@ -229,7 +229,7 @@ fn letters_of_other_languages_stand_for_pieces_where_english_has_none() {
         ("Cc3", "Nc3 |"),
         ("a8=D", "a8=Q+ |"),
         ("Bb5", "Bb5+ |"),
-        // In French it would be the king's, in Hungarian the bishop would be a rook.
+        // In French, R is the king; in Hungarian, B is the rook.
         ("Rf2", "|"),
         ("Ba3", "|"),
         ("de5", "|"),

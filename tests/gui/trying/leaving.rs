@@ -1,9 +1,9 @@
-//! Try mode is left: the position is kept or not, and the line comes back.
+//! Leaving try mode: keeping the position or not, and returning to the line.
 
 use egui::Key;
 
-use super::super::window::{START, Window};
 use super::{AFTER_E4, PROMOTES, TWO};
+use crate::support::window::{START, Window};
 
 #[test]
 fn keep_makes_one_step_of_the_reached_position() {

@@ -4,7 +4,7 @@ use egui::epaint::{ClippedShape, Shape};
 use egui::{Event, Key, Modifiers};
 use fenwright::app::trying::Trial;
 
-use super::super::window::{START, Window};
+use crate::support::window::{START, Window};
 
 const ENTER: Event =
     Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };

@@ -1,16 +1,16 @@
-//! Try mode: legal moves on the board, apart from editing.
+//! Try mode: playing legal moves without editing the position.
 
-mod apart;
 mod keys;
 mod leaving;
 mod line;
 mod mouse;
-mod shown;
-mod unkept;
+mod separation_from_editing;
+mod solution_moves;
+mod unsaved_moves;
 
 use egui::Key;
 
-use super::window::Window;
+use crate::support::window::Window;
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 const PROMOTES: &str = "2n4k/3P4/8/8/8/8/8/4K3 w - - 9 20";
@@ -18,7 +18,7 @@ const TWO: &str =
     "# one\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n# two\n7k/8/8/8/8/8/8/K7 w - - 0 1\n";
 
 impl Window {
-    /// A window on this content in try mode.
+    /// A window in try mode.
     fn trying(content: &str) -> Self {
         let mut window = Self::showing(content);
         window.ctrl(Key::M);
@@ -30,7 +30,7 @@ impl Window {
         self.state().trial.is_some()
     }
 
-    /// The moves of the line with a stroke behind those that were played.
+    /// The moves of the line. A bar follows the moves that were played.
     fn line(&self) -> String {
         let trial = self.state().trial.as_ref().expect("moves are tried");
         let mut names: Vec<&str> = trial.line().iter().map(|ply| ply.san.as_str()).collect();
@@ -38,7 +38,7 @@ impl Window {
         names.join(" ")
     }
 
-    /// The squares to which the man that is taken up can go.
+    /// The squares that the selected piece can move to.
     fn targets(&self) -> String {
         let taken = self.state().trial.as_ref().and_then(|trial| trial.taken());
         let targets = taken.into_iter().flat_map(|taken| &taken.targets);
@@ -49,7 +49,7 @@ impl Window {
         self.node("FEN").value
     }
 
-    /// Nothing of the file has changed.
+    /// Checks that the file has not changed.
     fn assert_unchanged(&self, content: &str) {
         assert_eq!(self.content(), content);
         assert!(!self.document().is_modified() && !self.document().can_undo());

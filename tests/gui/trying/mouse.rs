@@ -1,4 +1,4 @@
-//! Moves are played with the mouse.
+//! Playing moves with the mouse.
 
 use egui::Key;
 use egui_kittest::kittest::Queryable;
@@ -7,9 +7,9 @@ use fenwright::app::shell::settings::{EnPassantChoice, Settings};
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 
-use super::super::hands::{LEFT, MIDDLE, RIGHT};
-use super::super::window::{START, Window};
 use super::{AFTER_E4, PROMOTES};
+use crate::support::input::{LEFT, MIDDLE, RIGHT};
+use crate::support::window::{START, Window};
 
 const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20";
 
@@ -42,7 +42,7 @@ fn a_man_is_dragged_and_shown_where_the_pointer_is() {
 }
 
 #[test]
-fn what_is_no_legal_move_does_nothing() {
+fn illegal_moves_do_nothing() {
     let mut window = Window::trying(START);
     for (from, to) in [("g1", "g3"), ("g1", "off"), ("e7", "e5"), ("e4", "e5"), ("a1", "a2"), ("e1", "g1")] {
         window.drag(from, to);
@@ -155,7 +155,7 @@ fn other_buttons_do_nothing() {
 
 #[test]
 fn the_wheel_over_the_board_goes_through_the_line() {
-    // Without a click: the clock of the harness stands still after one, and a turn of the wheel is waited out.
+    // Without a click: the clock of the harness stops after one, and the wheel is debounced.
     let mut window = Window::trying(START);
     window.type_keys("e4");
     window.key(Key::Enter);

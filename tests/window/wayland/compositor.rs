@@ -1,4 +1,4 @@
-//! A Wayland compositor without a display of its own, with its keyboard and clipboard.
+//! A headless Wayland compositor with its keyboard and clipboard.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs::{self, Permissions};
@@ -9,38 +9,38 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::display::Display;
 use crate::picture::Picture;
-use crate::seat::Seat;
 use crate::wait::{self, LIMIT};
 
-/// The ordinary user whom every Debian has. The compositor refuses to run as root.
+/// Debian's user `nobody`. The compositor refuses to run as root.
 const NOBODY: u32 = 65534;
 
-/// The window fills the output without anything around it.
+/// The window fills the output, without decorations.
 const CONFIGURATION: &str = "
 xwayland disable
 default_border none
 output HEADLESS-1 mode --custom SIZE scale SCALE bg #303030 solid_color
 ";
 
-/// In milliseconds, longer than any test.
+/// One day in milliseconds, longer than any test.
 const DAY: &str = "86400000";
 
-/// The text that programs ask each other for.
+/// The MIME type of text on the clipboard.
 const TEXT: &str = "text/plain;charset=utf-8";
 
-/// A compositor of its own, which ends with this value.
+/// A compositor. Dropping it ends the compositor.
 pub(super) struct Compositor {
     server: Child,
-    /// What keeps a keyboard plugged in, so that windows do not lose theirs between two keys.
+    /// Keeps a keyboard plugged in, so that windows do not lose the focus between two keys.
     keyboard: Option<Child>,
     folder: TempDir,
 }
 
 impl Compositor {
-    /// Starts one with an output of this size in pixels that has so many of them a point.
+    /// Starts a compositor with an output of this size in pixels and this scale.
     pub(super) fn new((width, height): (u32, u32), scale: f32) -> Self {
-        // Where the compositor runs as somebody else it has to get at what is in here.
+        // A compositor that runs as another user must reach the files in here.
         let reached = Permissions::from_mode(0o711);
         let folder = tempfile::Builder::new().permissions(reached).tempdir().expect("a folder for the compositor");
         let configuration =
@@ -76,7 +76,7 @@ impl Compositor {
         compositor
     }
 
-    /// The socket that programs connect to, once it takes them.
+    /// The socket for programs, once the compositor accepts connections.
     fn display(&self) -> Option<PathBuf> {
         let socket = self.run().join("wayland-1");
         (socket.exists() && self.run().join("ipc").exists()).then_some(socket)
@@ -97,7 +97,7 @@ impl Compositor {
         command
     }
 
-    /// Tells the compositor something.
+    /// Sends a command to the compositor.
     pub(super) fn tell(&self, words: &str) {
         let ended = wait::run(self.command("swaymsg").arg("--").args(words.split(' ')));
         assert!(ended.status.success(), "swaymsg {words}: {ended:?}");
@@ -113,7 +113,7 @@ impl Compositor {
         inputs.as_ref().and_then(Value::as_array).is_some_and(|all| all.iter().any(|one| one["type"] == "keyboard"))
     }
 
-    /// What the compositor knows of the program's window.
+    /// The node of the program's window in the tree of the compositor.
     fn node(&self) -> Option<Value> {
         fn find(node: &Value) -> Option<&Value> {
             if node["app_id"] == "fenwright" {
@@ -124,7 +124,7 @@ impl Compositor {
         find(&self.asked("get_tree")?).cloned()
     }
 
-    /// Presses or types with a keyboard that is new each time: its first keys and its last ones need a moment.
+    /// Presses or types with a new keyboard each time, which needs a moment before the first and after the last key.
     fn type_with(&self, arguments: &[&str]) {
         let ended = wait::run(self.command("wtype").args(["-s", "200"]).args(arguments));
         assert!(ended.status.success(), "wtype {arguments:?}: {ended:?}");
@@ -155,7 +155,7 @@ impl Compositor {
     }
 }
 
-impl Seat for Compositor {
+impl Display for Compositor {
     fn show_to(&self, program: &mut Command) {
         program.env("WAYLAND_DISPLAY", self.run().join("wayland-1"));
     }

@@ -1,4 +1,4 @@
-//! Files made from those of the collection, in every encoding and with every line end, line by line.
+//! Sample files, derived line by line from those of the collection, in every encoding and with every line ending.
 
 use std::fs;
 use std::ops::Range;
@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 use fenwright::document::Format;
 use serde_json::Value;
 
-/// What a line of a file means.
+/// The content of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
-    /// A comment, a blank line, another tag or moves.
+    /// A comment, a blank line, another tag, or moves.
     Nothing,
-    /// A record with this position, in canonical FEN.
+    /// A record with this position in canonical FEN.
     Position(String),
-    /// A record that is no position.
+    /// An unreadable record.
     Fault,
-    /// The first line of a game that begins with the start position and does not say so.
+    /// The first line of a game from the start position without a FEN tag.
     Game,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Line {
     pub(super) holds: Holds,
 }
 
-/// How characters become bytes.
+/// The encoding of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Utf8,
@@ -38,7 +38,7 @@ pub(crate) enum Encoding {
     Utf16Be,
 }
 
-/// Which line ends a file has.
+/// The line endings of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ends {
     Lf,
@@ -47,7 +47,7 @@ pub(super) enum Ends {
     Mixed,
 }
 
-/// A file with what is known of it.
+/// A file with the expected content.
 #[derive(Clone, Debug)]
 pub(super) struct Sample {
     pub(super) name: String,
@@ -59,12 +59,12 @@ pub(super) struct Sample {
 #[derive(Clone, Debug)]
 pub(super) struct LaidOut {
     pub(super) bytes: Vec<u8>,
-    /// Its lines without their ends.
+    /// The lines without their endings.
     lines: Vec<Range<usize>>,
 }
 
 impl LaidOut {
-    /// The bytes with others in the place of one line, whose end stays.
+    /// The bytes with one line replaced. Its ending stays.
     pub(super) fn with_line(&self, at: usize, line: &[u8]) -> Vec<u8> {
         let Range { start, end } = self.lines[at].clone();
         [&self.bytes[..start], line, &self.bytes[end..]].concat()
@@ -74,7 +74,7 @@ impl LaidOut {
 impl Encoding {
     pub(crate) const ALL: [Self; 5] = [Self::Utf8, Self::Utf8WithMark, Self::Latin1, Self::Utf16Le, Self::Utf16Be];
 
-    /// The encoding that `expected.json` names.
+    /// The encoding of this name in `expected.json`.
     fn of_name(name: &str) -> Self {
         match name {
             "utf-8" => Self::Utf8,
@@ -100,7 +100,7 @@ impl Encoding {
         }
     }
 
-    /// The bytes of a text without the mark that a file in this encoding begins with.
+    /// The bytes of a text without a byte order mark.
     pub(crate) fn encode(self, text: &str) -> Vec<u8> {
         match self {
             Self::Utf8 | Self::Utf8WithMark => text.as_bytes().to_vec(),
@@ -110,7 +110,7 @@ impl Encoding {
         }
     }
 
-    /// What a file in this encoding begins with.
+    /// The byte order mark.
     pub(crate) fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => b"",
@@ -124,7 +124,7 @@ impl Encoding {
 impl Ends {
     pub(super) const ALL: [Self; 4] = [Self::Lf, Self::CrLf, Self::Cr, Self::Mixed];
 
-    /// The end of a line by its number; mixed ones come in turn.
+    /// The ending of a line, by its number. Mixed endings alternate.
     fn of(self, number: usize) -> &'static str {
         match self {
             Self::Lf => "\n",
@@ -145,7 +145,7 @@ fn expected(name: &str) -> serde_json::Map<String, Value> {
     serde_json::from_str(&text).expect("an object of files")
 }
 
-/// Every file of the collection as it is there.
+/// Every file of the collection, unchanged.
 pub(super) fn collection() -> Vec<Sample> {
     let files = expected("expected.json").into_iter().chain(expected("expected_records.json"));
     files.map(|(name, facts)| Sample::read(&name, &facts)).collect()
@@ -171,7 +171,7 @@ impl Sample {
         sample
     }
 
-    /// Notes which lines are records, by the numbers that `expected.json` states.
+    /// Marks the lines that are records, by the numbers in `expected.json`.
     fn mark_lines(&mut self, facts: &Value) {
         let records = facts["fens"].as_array().or(facts["records"].as_array()).expect("a list of records");
         let number = |value: &Value| value.as_u64().expect("the number of a line") as usize - 1;
@@ -184,7 +184,7 @@ impl Sample {
         }
     }
 
-    /// Notes which lines are FEN tags, in their order, and which games have none.
+    /// Marks the lines that are FEN tags, in order, and the games without one.
     fn mark_games(&mut self, facts: &Value) {
         let mut fens = facts["fens"].as_array().expect("a list of FENs").iter();
         let mut first = None;
@@ -218,7 +218,7 @@ impl Sample {
         self.format() == Some(Format::Epd)
     }
 
-    /// The lines that hold records.
+    /// The indexes of the lines that hold records.
     pub(super) fn records(&self) -> Vec<usize> {
         let lines = self.lines.iter().enumerate();
         lines.filter(|(_, line)| line.holds != Holds::Nothing).map(|(at, _)| at).collect()
@@ -229,7 +229,7 @@ impl Sample {
         self.laid_out().bytes
     }
 
-    /// The file's bytes and where its lines are among them.
+    /// The bytes of the file and the ranges of its lines.
     pub(super) fn laid_out(&self) -> LaidOut {
         let mut laid_out = LaidOut { bytes: self.encoding.mark().to_vec(), lines: Vec::new() };
         for line in &self.lines {
@@ -241,16 +241,16 @@ impl Sample {
         laid_out
     }
 
-    /// The same file in another encoding.
+    /// This file in another encoding.
     pub(super) fn encoded(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;
         self
     }
 
-    /// The same file with other line ends; the last line has one only if asked for.
+    /// This file with other line endings. The last line has one only if `is_closed`.
     pub(super) fn ended(mut self, ends: Ends, is_closed: bool) -> Self {
         for at in 0..self.lines.len() {
-            // A carriage return before a line feed of its own would be one line end.
+            // A carriage return before a blank line that ends with a line feed would be a single line ending.
             let is_blank_next = self.lines.get(at + 1).is_some_and(|next| next.text.is_empty());
             self.lines[at].end = match ends.of(at) {
                 "\r" if ends == Ends::Mixed && is_blank_next => "\r\n",
@@ -266,7 +266,7 @@ impl Sample {
         self
     }
 
-    /// The same file with blank lines and comments before, between and behind its records.
+    /// This file with blank lines and comments before, between and after its records.
     pub(super) fn among_comments(mut self) -> Self {
         let line = |text: &str| Line { text: text.to_owned(), end: "\n", holds: Holds::Nothing };
         let is_pgn = self.is_pgn();
@@ -292,7 +292,7 @@ impl Sample {
         self
     }
 
-    /// The same lines with a long comment among them, so that a large file has not millions of lines.
+    /// These lines with a long comment among them, so that a large file does not need millions of lines.
     pub(super) fn with_long_comment(mut self) -> Self {
         let words = "word ".repeat(4000);
         let is_move = |line: &Line| line.text.starts_with("1. ");
@@ -304,7 +304,7 @@ impl Sample {
         self
     }
 
-    /// The same lines so often that the file has more than so many bytes.
+    /// These lines repeated until the file has more than this number of bytes.
     pub(super) fn repeated(mut self, bytes: usize) -> Self {
         let once = self.bytes().len();
         let mut lines = self.lines.clone();
@@ -316,8 +316,8 @@ impl Sample {
         self
     }
 
-    /// What the line of a record is once the other side is to move, or once the start position has taken the place
-    /// of what could not be read.
+    /// The line of a record after the side to move was changed, or after the start position replaced an unreadable
+    /// line.
     pub(super) fn turned(&self, at: usize) -> String {
         let line = &self.lines[at];
         match &line.holds {
@@ -330,7 +330,7 @@ impl Sample {
     }
 }
 
-/// The other side to move and no en passant square, in a text that begins with the fields of FEN.
+/// Changes the side to move and removes the en passant square in a text that begins with the fields of a FEN.
 fn turn(text: &str) -> String {
     let mut fields = text.splitn(5, ' ');
     let mut next = || fields.next().expect("four fields");
@@ -340,7 +340,7 @@ fn turn(text: &str) -> String {
     format!("{placement} {other} {castling} -{rest}")
 }
 
-/// The lines of a text with their ends.
+/// The lines of a text with their endings.
 fn lines(mut text: &str) -> Vec<Line> {
     let mut lines = Vec::new();
     while !text.is_empty() {

@@ -1,4 +1,4 @@
-//! Files that other programs touched, changed or replaced since they were edited.
+//! Files that other programs touched, changed or replaced after an edit.
 
 use std::fs::{self, File};
 use std::time::{Duration, SystemTime};
@@ -9,14 +9,14 @@ use super::{Place, bytes, keep};
 
 const FILE: &str = "# a\n8/8/8/8/8/8/8/K6k w - - 0 1\n8/8/8/8/8/8/8/K6k w - - 0 2\n8/8/8/8/8/8/8/K6k w - - 0 3\n";
 
-/// Over 16 MB.
+/// More than 16 MB.
 const LARGE: usize = 17 << 20;
 
 fn line(number: usize) -> String {
     format!("8/8/8/8/8/8/8/K6k w - - 0 {}\n", 100 + number % 900)
 }
 
-/// Sorts a document the other way round and removes what is first then.
+/// Reverses the order of the records and removes the first one.
 fn rearrange(document: &mut Document) {
     document.read_all();
     let order = (0..document.len() as u32).rev().collect();
@@ -33,7 +33,7 @@ fn set_modified(place: &Place, time: SystemTime) {
     file.set_modified(time).expect("its time can be set");
 }
 
-/// Writes other content with the time of the old one, as `cp -p` does.
+/// Replaces the content and keeps the modification time, as `cp -p` does.
 fn replace(place: &Place, content: impl AsRef<[u8]>) {
     let time = modified(place);
     fs::write(place.file(), content).expect("it can be written");
@@ -121,7 +121,7 @@ fn removals_and_another_order_alone_are_not_recovered_without_their_file() {
             "\"a.fen\" cannot be recovered: positions were only removed or reordered, and the file has changed since."
         );
     }
-    // Nothing was taken away by asking.
+    // The failed recovery removed nothing.
     fs::write(place.file(), FILE).expect("it can be written");
     let left = place.left();
     assert_eq!(left.file_state(), Some(FileState::Same));
@@ -129,7 +129,7 @@ fn removals_and_another_order_alone_are_not_recovered_without_their_file() {
 }
 
 #[test]
-fn what_was_done_is_told_as_it_was() {
+fn the_summary_counts_edits() {
     let reversed = || Edit::Arrange { order: (0..64).rev().collect(), purpose: Arrangement::Sort };
     let remove = |count| Edit::RemoveRecords(Records::from(0..count));
     let cases: [(&[Edit], &str); 6] = [

@@ -1,4 +1,4 @@
-//! Journals that were cut off or damaged.
+//! Truncated or damaged journals.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use fenwright::document::{Edit, Records};
 
 use super::{Place, bytes, empties, keep, names};
 
-/// A place with a journal of several moments, the bytes of that journal, and what the document was at each of them.
+/// A journal that was written in several steps, its bytes, and the content of the document after each step.
 fn several_moments() -> (Place, Vec<u8>, BTreeSet<Vec<u8>>) {
     let content = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\n";
     let place = Place::with("a.fen", content);
@@ -32,10 +32,10 @@ fn several_moments() -> (Place, Vec<u8>, BTreeSet<Vec<u8>>) {
     (place, written, moments)
 }
 
-/// Whether anything can be recovered of these bytes; if so, it has to be what there was at some moment.
+/// Returns `true` if these bytes can be recovered. Asserts that the result is one of the moments.
 fn is_recovered(place: &Place, journal: &[u8], moments: &BTreeSet<Vec<u8>>, what: &str) -> bool {
     let path = place.journals().join("x.journal");
-    // Another file each time: a process that another test starts may have the lock of the one before for a moment.
+    // A new file each time: a child process of another test may hold the lock of the previous one for a moment.
     let _ = std::fs::remove_file(&path);
     std::fs::write(&path, journal).expect("the journal can be written");
     let found = abandoned_journals(&place.journals());
@@ -47,7 +47,7 @@ fn is_recovered(place: &Place, journal: &[u8], moments: &BTreeSet<Vec<u8>>, what
 }
 
 #[test]
-fn of_a_journal_that_was_cut_off_only_the_end_is_lost() {
+fn a_truncated_journal_loses_only_its_end() {
     let (place, journal, moments) = several_moments();
     let first = journal.split_inclusive(|byte| *byte == b'\n').take(3).map(<[u8]>::len).sum::<usize>();
     for length in 0..=journal.len() {
@@ -58,7 +58,7 @@ fn of_a_journal_that_was_cut_off_only_the_end_is_lost() {
 }
 
 #[test]
-fn of_a_damaged_journal_only_the_end_is_lost() {
+fn a_damaged_journal_loses_only_its_end() {
     let (place, journal, moments) = several_moments();
     for at in 0..journal.len() {
         for flip in [0x01, 0x20, 0x80, b'\n' ^ journal[at]] {
@@ -70,7 +70,7 @@ fn of_a_damaged_journal_only_the_end_is_lost() {
 }
 
 #[test]
-fn what_is_no_journal_is_left_alone() {
+fn other_files_in_the_journal_folder_are_left_alone() {
     let place = Place::with("a.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
     std::fs::create_dir_all(place.journals()).expect("a folder can be made");
     for (name, content) in [

@@ -1,4 +1,4 @@
-//! Random work, at some moment of which the window dies.
+//! Random edits, and a crash at a random moment.
 
 use fenwright::document::{Arrangement, Document, Edit, Records};
 use fenwright::notation::annotations;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::{Place, bytes, empties, keep};
 
-/// A thing that is done to a document, with numbers that say to what.
+/// An action on a document, with numbers that choose its target.
 #[derive(Clone, Copy, Debug)]
 enum Deed {
     Select(usize),
@@ -82,14 +82,14 @@ fn do_to(document: &mut Document, deed: Deed) {
     document.apply(edit);
 }
 
-/// What would be written. A comment that was put in behind the last record belongs to the file once it is saved there.
+/// The content that would be written. A comment after the last record belongs to the file once it is saved there.
 fn text(document: &Document, was_saved: bool) -> String {
     let text = String::from_utf8_lossy(&bytes(document)).into_owned();
     let is_kept = |line: &&str| !was_saved || !matches!(line.trim_end(), "# behind" | "");
     text.split_inclusive('\n').filter(is_kept).collect()
 }
 
-/// What is drawn on boards.
+/// Annotations of boards.
 const DRAWINGS: [&str; 4] = ["", "[%csl Ge4]", "[%cal Gd1h5]", "[%csl Rd5,Ge4][%cal Ba1h8]"];
 
 const LINES: &str = "# a [%csl Ge4]\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\nno position\n\n  8/8/8/4k3/8/8/4K3/8 b - - 12 34 \n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n8/8/8/8/4k3/8/8/4K3 w - - 0 1\n# tail\n";

@@ -1,4 +1,4 @@
-//! What is recovered is what was there.
+//! Journals restore the document as it was.
 
 use fenwright::board::Variant;
 use fenwright::document::{Arrangement, Document, Edit, Field, FileState, Records};
@@ -16,7 +16,7 @@ fn utf16(text: &str) -> Vec<u8> {
     std::iter::once(0xFEFF).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect()
 }
 
-/// Files of each kind by name.
+/// Named files of each kind.
 fn files() -> Vec<(&'static str, Vec<u8>)> {
     let latin: Vec<u8> = FEN.replace("first", "premi\u{e8}re").chars().map(|char| char as u8).collect();
     vec![
@@ -36,14 +36,14 @@ fn files() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Draws what these commands say.
+/// Draws the arrows and marks of these commands.
 fn drawing(commands: &str) -> Edit {
     Edit::SetAnnotations(annotations::read(commands))
 }
 
 type Change = (&'static str, fn(&mut Document));
 
-/// What can be done with arrows and marked squares.
+/// Changes of arrows and marked squares.
 fn drawings() -> Vec<Change> {
     vec![
         ("arrows are drawn on all", |document| {
@@ -100,7 +100,7 @@ fn drawings() -> Vec<Change> {
     ]
 }
 
-/// Everything that can be done.
+/// All kinds of changes.
 fn changes() -> Vec<Change> {
     vec![
         ("a piece is removed", |document| _ = document.apply(empties("e1")) | document.apply(empties("g1"))),
@@ -171,8 +171,8 @@ fn changes() -> Vec<Change> {
     ]
 }
 
-/// What is to be recovered. In a file without a last line end, a line may get one that was not the last when it was
-/// journalled.
+/// The expected content. In a file without a final line ending, a line that was not the last one when it was journalled
+/// may get one.
 fn as_recovered(mut expected: Vec<u8>, now: &[u8]) -> Vec<u8> {
     if now.strip_suffix(b"\n") == Some(&expected) {
         expected.push(b'\n');
@@ -180,8 +180,8 @@ fn as_recovered(mut expected: Vec<u8>, now: &[u8]) -> Vec<u8> {
     expected
 }
 
-/// What is to be recovered after saving: then blank lines that were put between games belong to the file, and so does
-/// a comment that came behind the last record.
+/// The expected content after saving: blank lines between games, and a comment after the last record, now belong to the
+/// file.
 fn as_recovered_from_saved(expected: Vec<u8>, now: &[u8]) -> Vec<u8> {
     let loose = |bytes: &[u8]| {
         let text: String =
@@ -229,7 +229,7 @@ fn every_edit_of_every_file_is_recovered_in_its_bytes() {
 }
 
 #[test]
-fn what_was_written_before_an_edit_is_gone_on_with() {
+fn the_journal_continues_after_each_edit() {
     for (name, content) in files() {
         let place = Place::with(name, &content);
         let (mut document, mut journal) = (place.open(), place.journal());
@@ -239,9 +239,9 @@ fn what_was_written_before_an_edit_is_gone_on_with() {
             if !document.is_modified() {
                 continue;
             }
-            // The window is not dead; what it wrote is read from a copy.
+            // The window is still open, so its journal is read from a copy.
             let copy = Place::with(name, &content);
-            let left = super::windows::copied(&place, &copy);
+            let left = super::several_windows::copied(&place, &copy);
             assert_eq!(left.file_state(), Some(FileState::Same), "{what} in {name}");
             let recovered = left.recover().expect("the file can be opened");
             let now = bytes(&recovered);
@@ -272,7 +272,7 @@ fn after_saving_the_journal_is_about_the_new_file() {
                 assert_eq!(has_journal, document.is_modified(), "{what} in {name}");
             }
             drop(journal);
-            // What was saved tells no more in which encoding the rest was.
+            // An ASCII file does not show which encoding the rest had.
             let is_ascii = std::fs::read(place.file()).is_ok_and(|found| found.is_ascii());
             if document.is_modified() && !(name == "latin.fen" && is_ascii) {
                 let left = place.left();
@@ -301,7 +301,7 @@ fn an_untitled_document_is_recovered_as_one() {
 }
 
 #[test]
-fn of_a_file_that_changed_what_was_edited_or_added_is_recovered() {
+fn edited_and_added_records_of_a_changed_file_are_recovered() {
     let place = Place::with("lines.fen", FEN);
     let mut document = place.open();
     document.select(2);

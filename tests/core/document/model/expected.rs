@@ -1,4 +1,4 @@
-//! What a step is to make of a file, in terms of its plain vector of lines.
+//! The expected result of a step, on the plain vector of lines.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use fenwright::document::{Arrangement, Edit, Format};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::{annotations, fen};
 
-/// What an edit is to make of a file, and which record is current then if that is known.
+/// The expected file after an edit, and the current record if it is known.
 pub(super) struct Expected {
     pub(super) edit: Edit,
     pub(super) naive: Naive,
@@ -27,7 +27,7 @@ fn operation(number: usize) -> Operation {
     Operation { opcode: opcode.to_owned(), operands: operand.into_iter().collect() }
 }
 
-/// What a step is to make of a file; `None` where the model does not say.
+/// The expected result of a step, or `None` where the model does not define it.
 pub(super) fn expected(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
     of_position(step, naive, style, current)
         .or_else(|| of_operations(step, naive, style, current))
@@ -96,7 +96,7 @@ fn of_operations(step: &Step, naive: &Naive, style: Style, current: usize) -> Op
     })
 }
 
-/// Edits that put records in, or mark them.
+/// Edits that insert or mark records.
 fn of_new_records(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
     let (len, is_pgn) = (naive.entries.len(), style.format == Format::Pgn);
     let (edit, naive, current) = match step {
@@ -134,7 +134,7 @@ fn of_new_records(step: &Step, naive: &Naive, style: Style, current: usize) -> O
     Some(Expected { edit, naive, current: Some(current) })
 }
 
-/// Edits that put records into another order, or take some out.
+/// Edits that reorder or remove records.
 fn of_order(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
     let len = naive.entries.len();
     let arrange = |order: &[usize], purpose| {
@@ -167,7 +167,7 @@ fn of_order(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<
     };
     let (mut naive, current) = naive.arranged(&order, current);
     if naive.entries.is_empty() {
-        // What stands in place of all games is written with tags that this model does not know.
+        // The record that replaces all games has tags that this model does not know.
         let start = Some(Entry::of_line(style.line(START))).filter(|_| style.format != Format::Pgn)?;
         naive.entries.push(Rc::new(start));
     }

@@ -1,4 +1,4 @@
-//! A file of positions as a plain vector of its lines: what every edit makes of it, said as simply as possible.
+//! A file of positions as a plain vector of lines, and the simplest implementation of every edit.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use fenwright::{Piece, Position, Square};
 
 pub(super) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A record: the lines above the one that states its position, that line, and those below it that go with it.
+/// A record: the lines above its position, the line of the position, and the lines below that belong to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) lead: Vec<String>,
@@ -17,17 +17,17 @@ pub(super) struct Entry {
     pub(super) rest: Vec<String>,
 }
 
-/// How a file is written, which no edit changes.
+/// The parts of a file that no edit changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     pub(super) format: Format,
     pub(super) encoding: Encoding,
     pub(super) end: &'static str,
-    /// Whether the last line has an end.
+    /// `true` if the last line has a line ending.
     pub(super) is_closed: bool,
 }
 
-/// The records of a file, the lines before them that a blank line parts from the first one, and those behind them.
+/// The records of a file, the lines before the first record and a blank line, and the lines after the last record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Naive {
     pub(super) front: Vec<String>,
@@ -36,7 +36,7 @@ pub(super) struct Naive {
 }
 
 impl Entry {
-    /// A record with this line and nothing around it.
+    /// A record of this line alone.
     pub(super) fn of_line(line: String) -> Self {
         Self { lead: Vec::new(), line, rest: Vec::new() }
     }
@@ -46,7 +46,7 @@ impl Entry {
         lines.map(String::as_str)
     }
 
-    /// The canonical FEN of the position, if the line states one.
+    /// The canonical FEN of the position, if the line has one.
     pub(super) fn fen(&self, format: Format) -> Option<String> {
         let text = match format {
             Format::Fen => self.line.clone(),
@@ -56,12 +56,12 @@ impl Entry {
         fen::read(&text).ok().map(|position| fen::write(&position))
     }
 
-    /// The four fields of a line of EPD.
+    /// The four fields of an EPD line.
     fn fields(&self) -> Vec<&str> {
         self.line.splitn(5, ' ').take(4).collect()
     }
 
-    /// The operations of a line of EPD, without their semicolons.
+    /// The operations of an EPD line, without semicolons.
     pub(super) fn operations(&self) -> Vec<String> {
         let tail = self.line.splitn(5, ' ').nth(4).unwrap_or_default();
         let mut is_quoted = false;
@@ -72,14 +72,14 @@ impl Entry {
         parts.map(str::trim).filter(|operation| !operation.is_empty()).map(str::to_owned).collect()
     }
 
-    /// The same with other operations.
+    /// This record with other operations.
     pub(super) fn with_operations(&self, operations: &[String]) -> Self {
         let operations = operations.iter().map(|operation| operation.clone() + ";");
         let parts: Vec<String> = self.fields().into_iter().map(str::to_owned).chain(operations).collect();
         Self { line: parts.join(" "), ..self.clone() }
     }
 
-    /// The same with another position, in canonical FEN.
+    /// This record with another position in canonical FEN.
     pub(super) fn with_fen(&self, fen: &str, format: Format) -> Self {
         let line = match format {
             Format::Fen => fen.to_owned(),
@@ -92,7 +92,7 @@ impl Entry {
         Self { line, ..self.clone() }
     }
 
-    /// Whether it is marked as done: by its last operation, or by a comment directly above it.
+    /// Returns `true` if the record is marked as done, by its last operation or by a comment directly above it.
     pub(super) fn is_done(&self, format: Format) -> bool {
         match format {
             Format::Epd => self.operations().iter().any(|operation| operation == "done"),
@@ -100,13 +100,13 @@ impl Entry {
         }
     }
 
-    /// The comments directly above a line of FEN that do not name it, from it upwards.
+    /// The comments directly above a FEN line that are not its title, from bottom to top.
     fn own_comments(&self) -> impl Iterator<Item = &String> {
         let is_own = |line: &&String| *line == "# done" || line.starts_with("# [%") && line.ends_with(']');
         self.lead.iter().rev().take_while(is_own)
     }
 
-    /// The same with or without that mark.
+    /// This record with or without the mark.
     pub(super) fn marked(&self, is_done: bool, format: Format) -> Self {
         let mut new = self.clone();
         if is_done == self.is_done(format) {
@@ -128,7 +128,7 @@ impl Entry {
         new
     }
 
-    /// What it is called: the `id` of EPD, else the comment directly above it.
+    /// The title: the `id` in EPD, otherwise the comment directly above.
     pub(super) fn name(&self, format: Format) -> Option<String> {
         let id = self.operations().iter().find_map(|operation| operation.strip_prefix("id ").map(str::to_owned));
         if let Some(id) = id.filter(|_| format == Format::Epd) {
@@ -140,7 +140,7 @@ impl Entry {
         Some(name.split("[%").next().unwrap_or_default().trim().to_owned())
     }
 
-    /// The commands for what is drawn, in the lines or operations that state it.
+    /// The annotation commands, as lines or operations.
     fn stating(&self, format: Format) -> Vec<String> {
         if format == Format::Epd {
             let operations = self.operations().into_iter();
@@ -151,7 +151,7 @@ impl Entry {
         lines.iter().filter(|line| line.contains("[%")).cloned().collect()
     }
 
-    /// What is drawn.
+    /// The annotations.
     pub(super) fn drawing(&self, format: Format) -> String {
         let all = self.stating(format).join(" ");
         let commands = |name: &str| {
@@ -169,7 +169,7 @@ impl Entry {
         commands("[%csl ") + &commands("[%cal ")
     }
 
-    /// The same with this drawn: in the first line or operation that draws, else in a new one.
+    /// This record with these annotations, in the first line or operation that has any, or in a new one.
     pub(super) fn drawn(&self, new: &str, format: Format) -> Self {
         if self.drawing(format) == new {
             return self.clone();
@@ -204,7 +204,7 @@ impl Entry {
     }
 }
 
-/// A text with these commands in place of those that it has; what is alike stays in its place.
+/// A text with other annotation commands. Unchanged commands stay in their places.
 fn replaced(text: &str, new: &str) -> String {
     let parts = |text: &str, name: &str| {
         let start = text.find(name)?;
@@ -231,7 +231,7 @@ pub(super) fn epd_fields(fen: &str) -> String {
 }
 
 impl Style {
-    /// The line of a record with this position and nothing else.
+    /// The line of a record with this position and no operations.
     pub(super) fn line(self, fen: &str) -> String {
         match self.format {
             Format::Epd => epd_fields(fen),
@@ -240,7 +240,7 @@ impl Style {
         }
     }
 
-    /// The text of lines, the last of which has an end only if asked for.
+    /// The text of these lines. The last one has an ending only if `is_closed`.
     pub(super) fn text<'a>(self, lines: impl Iterator<Item = &'a str>, is_closed: bool) -> String {
         let mut text: String = lines.flat_map(|line| [line, self.end]).collect();
         if !is_closed {
@@ -258,7 +258,7 @@ impl Naive {
         style.text(front.chain(records).chain(tail), style.is_closed)
     }
 
-    /// The same once it is opened: what a blank line parts from the first record belongs to none.
+    /// This file after reopening: lines before a blank line at the top belong to no record.
     pub(super) fn opened(mut self, format: Format) -> Self {
         if format != Format::Pgn {
             let first = Rc::make_mut(&mut self.entries[0]);
@@ -275,21 +275,21 @@ impl Naive {
         [style.encoding.mark(), &style.encoding.encode(&self.text(style))].concat()
     }
 
-    /// The same with another record in one place.
+    /// This file with one record replaced.
     pub(super) fn with_entry(&self, index: usize, entry: Entry) -> Self {
         let mut new = self.clone();
         new.entries[index] = Rc::new(entry);
         new
     }
 
-    /// The same with these records before a place.
+    /// This file with these records inserted.
     pub(super) fn with_inserted(&self, at: usize, entries: impl IntoIterator<Item = Rc<Entry>>) -> Self {
         let mut new = self.clone();
         new.entries.splice(at..at, entries);
         new
     }
 
-    /// The records of these places in this order, and where the record of one place is then.
+    /// The records in this order, and the new index of the record `follow`.
     pub(super) fn arranged(&self, order: &[usize], follow: usize) -> (Self, Option<usize>) {
         let entries = order.iter().map(|index| self.entries[*index].clone()).collect();
         let place = order.iter().position(|index| *index == follow);
@@ -297,8 +297,8 @@ impl Naive {
     }
 }
 
-/// What an edit of a position makes of it; `None` for edits that this model does not know, and where rights to castle
-/// would have to follow.
+/// The position after an edit, or `None` for edits that this model does not know and where castling rights would have
+/// to follow.
 pub(super) fn edited(before: &Position, edit: &Edit) -> Option<Position> {
     let mut position = *before;
     match edit {
@@ -317,7 +317,7 @@ pub(super) fn edited(before: &Position, edit: &Edit) -> Option<Position> {
     Some(position)
 }
 
-/// A square and a piece, or none, by numbers.
+/// Places a piece, or none, on a square. Both are given by numbers.
 pub(super) fn placing(square: u8, piece: u8) -> Edit {
     let square = Square { file: square % 8, rank: square / 8 % 8 };
     let piece = "KQRBNPkqrbnp".chars().nth(usize::from(piece)).and_then(Piece::from_letter);

@@ -1,4 +1,4 @@
-//! Random things that a user does to a file, and random files.
+//! Random steps of a user, and random files.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use super::super::files::sample::Encoding;
 use super::naive::{Entry, Naive, START, Style};
 use fenwright::document::{Document, Format};
 
-/// Positions without rights and en passant squares, which an edit would have to look after.
+/// Positions without castling rights and en passant squares, which would have to follow an edit.
 pub(super) const POSITIONS: [&str; 6] = [
     "8/8/8/8/8/8/8/8 w - - 0 1",
     "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
@@ -19,7 +19,7 @@ pub(super) const POSITIONS: [&str; 6] = [
     "7k/7p/1N3p1K/8/7p/8/8/8 w - - 0 1",
 ];
 
-/// What can stand above a record.
+/// The lines above a record.
 const LEADS: [&[&str]; 10] = [
     &[],
     &["# name"],
@@ -33,16 +33,15 @@ const LEADS: [&[&str]; 10] = [
     &["# name", "# [%csl Ge4][%cal Ge2e4]", "# done"],
 ];
 
-/// What is drawn on boards.
+/// Annotations of boards.
 pub(super) const DRAWINGS: [&str; 4] = ["", "[%csl Ge4]", "[%cal Gd1h5]", "[%csl Rd5][%cal Ba1h8]"];
 
-/// Operations of EPD.
 pub(super) const OPERATIONS: [&str; 6] = ["bm Rd8", "id \"a b\"", "dm 3", "c0 \"K\u{f6}nig; Dame\"", "zz", "acd 12"];
 
-/// The lines of a record: which lead, which position (past the last one no position at all) and which operations.
+/// The lines of a record: the index of the lead, the index of the position (out of range for none), and the operations.
 pub(super) type Seed = (usize, usize, Vec<usize>);
 
-/// One thing that a user does. Places are shares of what there is, sets of places are patterns that repeat.
+/// A step of a user. An index is relative to the length, and a set of records is a repeating pattern.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     Select(Index),
@@ -64,7 +63,7 @@ pub(super) enum Step {
     RemoveOperation(usize),
     SetOperations(Vec<usize>),
     Gesture(Vec<Step>),
-    /// Takes in another file, which has an encoding and line ends of its own.
+    /// Imports another file with its own encoding and line endings.
     Join(Index, Vec<Seed>, Style),
     Undo(usize),
     Redo(usize),
@@ -73,11 +72,10 @@ pub(super) enum Step {
 }
 
 impl Step {
-    /// Any of them.
     pub(super) fn any() -> impl Strategy<Value = Self> {
         let position = || 0..POSITIONS.len();
         let operation = || 0..OPERATIONS.len();
-        // Patterns of a few places, of most places and of any.
+        // Patterns of a few records, of most, and of any number.
         let places = || {
             prop_oneof![
                 3 => (0..16_u16).prop_map(|bit| 1 << bit),
@@ -126,9 +124,9 @@ impl Step {
     }
 }
 
-/// Any style of a file to be taken in; its format is to be chosen.
+/// Any style of a file to import. The caller sets the format.
 fn style() -> impl Strategy<Value = Style> {
-    // Nothing in such a file need tell that it is Latin-1.
+    // Nothing in such a file may show that it is Latin-1.
     let encodings: Vec<Encoding> = Encoding::ALL.into_iter().filter(|encoding| *encoding != Encoding::Latin1).collect();
     (select(encodings), select(vec!["\n", "\r\n", "\r"])).prop_map(|(encoding, end)| Style {
         format: Format::Fen,
@@ -143,10 +141,10 @@ fn seed() -> impl Strategy<Value = Seed> {
     (0..LEADS.len(), 0..=POSITIONS.len(), prop::collection::vec(0..OPERATIONS.len(), 0..3))
 }
 
-/// A record as it stands in a file of this style.
+/// A record in a file of this style.
 pub(super) fn entry(seed: &Seed, style: Style) -> Rc<Entry> {
     let (lead, position, operations) = seed;
-    // In EPD operations say it, and the comments would be like any other.
+    // EPD uses operations for these, and there the comments would be ordinary comments.
     let is_mark = |line: &&&str| (**line == "# done" || line.contains("[%")) && style.format == Format::Epd;
     let lead = LEADS[*lead].iter().filter(|line| !is_mark(line)).map(|line| (*line).to_owned()).collect();
     let fen = POSITIONS.get(*position).copied();
@@ -161,7 +159,7 @@ pub(super) fn entry(seed: &Seed, style: Style) -> Rc<Entry> {
     Rc::new(Entry { lead, ..entry })
 }
 
-/// A game that begins with this position, with tags and moves that depend on some numbers.
+/// A game from this position. The numbers choose its tags and moves.
 fn game(fen: &str, numbers: &[usize]) -> Entry {
     let own = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<String>>();
     let lead = [own(&["[Event \"K\u{f6}nig\"]", "[SetUp \"1\"]"]), own(&["[SetUp \"1\"]"]), Vec::new()];
@@ -170,10 +168,10 @@ fn game(fen: &str, numbers: &[usize]) -> Entry {
     Entry { lead: lead[at % 3].clone(), line: format!("[FEN \"{fen}\"]"), rest: rest[at % 2].clone() }
 }
 
-/// A file of a format.
+/// A file in a format.
 pub(super) fn file(format: Format) -> impl Strategy<Value = (Style, Naive)> {
     let is_pgn = format == Format::Pgn;
-    // A file of games can be without any letter that tells the encoding, once some of them are removed.
+    // After some records are removed, a file of games may not have any letter that shows the encoding.
     let encodings = Encoding::ALL.into_iter().filter(move |encoding| !(is_pgn && *encoding == Encoding::Latin1));
     let tails: Vec<&[&str]> = if is_pgn { vec![&[]] } else { vec![&[], &["", "# tail"], &[""]] };
     let parts = (
@@ -188,7 +186,7 @@ pub(super) fn file(format: Format) -> impl Strategy<Value = (Style, Naive)> {
         if encoding == Encoding::Latin1 {
             tail.push("# \u{df}".to_owned());
         }
-        // A blank line cannot be the last one without an end, and a file of one line has to show which end it is.
+        // The last line cannot be blank without an ending, and a file of one line must show its ending.
         let needs_end = is_pgn || tail.last().is_some_and(String::is_empty) || tail.is_empty() && end != "\n";
         let style = Style { format, encoding, end, is_closed: is_closed || needs_end };
         let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
@@ -196,12 +194,12 @@ pub(super) fn file(format: Format) -> impl Strategy<Value = (Style, Naive)> {
     })
 }
 
-/// The places that a pattern chooses of so many.
+/// The records that a pattern selects, of this number.
 pub(super) fn places(pattern: u16, len: usize) -> Vec<usize> {
     (0..len).filter(|index| pattern >> (index % 16) & 1 == 1).collect()
 }
 
-/// All places in an order that a number stands for.
+/// A permutation given by a number.
 pub(super) fn shuffled(number: u64, len: usize) -> Vec<usize> {
     let key = |index: &usize| (*index as u64 + 1).wrapping_mul(number | 1).rotate_left(17) ^ number;
     let mut order: Vec<usize> = (0..len).collect();
@@ -209,7 +207,6 @@ pub(super) fn shuffled(number: u64, len: usize) -> Vec<usize> {
     order
 }
 
-/// Whether a record is marked as done.
 pub(super) fn is_done(document: &Document, index: usize) -> bool {
     document.record(index).is_done()
 }

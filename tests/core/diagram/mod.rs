@@ -1,0 +1,11 @@
+//! Diagrams as text, pictures and pages.
+
+#[cfg(feature = "render")]
+mod legibility;
+#[cfg(feature = "render")]
+mod pages;
+#[cfg(feature = "render")]
+mod pictures;
+mod text;
+#[cfg(feature = "render")]
+mod worksheets;

@@ -1,8 +1,0 @@
-//! EPD: the collected records, writing, rewriting, any text.
-
-#![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
-
-mod any;
-mod corpora;
-mod rewriting;
-mod warnings;

@@ -1,0 +1,170 @@
+//! The layers of `src` and their allowed imports, checked in the sources: every import and path is resolved to its
+//! target, whatever its name. Unit tests of the sources are excluded.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a source that cannot be read fails the test")]
+
+mod checker;
+mod circles;
+mod resolved;
+mod rules;
+mod source;
+
+use std::sync::LazyLock;
+
+use self::resolved::House;
+use self::rules::Wrong;
+
+static HOUSE: LazyLock<House> = LazyLock::new(House::read);
+
+/// The folders and files of `src`, each with those that it may import from besides itself. The row of an inner folder
+/// replaces that of the outer one.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("lang", &[]),
+    ("board", &["lang"]),
+    ("rules", &["lang", "board"]),
+    ("notation", &["lang", "board"]),
+    ("notation/fen", &["lang", "board"]),
+    // To play the moves of a line or a game, and to rank equally likely corrections.
+    ("notation/forgiving", &["lang", "board", "rules", "notation"]),
+    ("notation/pgn/movetext", &["lang", "board", "rules", "notation"]),
+    ("document", &["lang", "board", "rules", "notation"]),
+    // From the bottom to the top. Above them are the document itself, and the modules that scan all records or journal.
+    ("document/work", &["lang"]),
+    ("document/io", &["lang", "document/work"]),
+    ("document/format", &["lang", "board", "notation", "document/work", "document/io"]),
+    ("document/content", &["lang", "board", "notation", "document/work", "document/io", "document/format"]),
+    ("document/history", &["lang", "board", "document/format", "document/content"]),
+    (
+        "document/edit",
+        &["lang", "board", "notation", "document/work", "document/format", "document/content", "document/history"],
+    ),
+    ("diagram", &["lang", "board"]),
+    ("vision", &["lang", "board"]),
+    ("cli", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
+    ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
+    ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
+    ("main", &["lang", "cli", "app"]),
+    // Makes the additional files of a package.
+    ("bin/package", &["cli"]),
+];
+
+/// The file of the real desktop.
+const DESKTOP: &str = "app/shell/desktop";
+
+/// The file of all colours and metrics.
+const THEME: &str = "app/ui/theme";
+
+/// Crates for the window, with the folders that may use them.
+const WINDOW_CRATES: &[(&str, &[&str])] = &[
+    ("egui", &["app"]),
+    ("eframe", &["app"]),
+    ("rfd", &[DESKTOP]),
+    ("arboard", &[DESKTOP]),
+    ("x11rb", &[DESKTOP]),
+    ("open", &[DESKTOP]),
+    ("qrcode", &["app/sending/code"]),
+    ("zbus", &[DESKTOP]),
+];
+
+/// The folders that may access files.
+const FILES: &[&str] = &["document", "cli", "bin/package", DESKTOP];
+
+/// The features of the window: folders of `src/app`.
+const FEATURES: &[&str] = &[
+    "board",
+    "comparing",
+    "details",
+    "exporting",
+    "fen_box",
+    "fields",
+    "file",
+    "help",
+    "list",
+    "meaning",
+    "operations",
+    "paste",
+    "picture",
+    "puzzles",
+    "sending",
+    "setup",
+    "solving",
+    "trying",
+    "welcome",
+];
+
+/// The folders of `src/app` that every feature may import. They may import each other, and no feature.
+const SHARED: &[&str] = &["shell", "ui"];
+
+/// Maximum number of files of a folder in one cycle of imports. Only decrease these numbers.
+const LARGEST_CIRCLES: &[(&str, usize)] = &[
+    ("lang", 4),
+    ("board", 0),
+    ("rules", 7),
+    ("notation", 6),
+    ("document", 5),
+    ("diagram", 3),
+    ("cli", 2),
+    ("app", 7),
+    ("app/list", 0),
+];
+
+fn assert_none(wrong: &[Wrong], why: &str) {
+    assert!(wrong.is_empty(), "{why}:\n{}", lines(wrong));
+}
+
+fn lines(wrong: &[Wrong]) -> String {
+    wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn imports_point_downward_only() {
+    assert_none(&rules::wrong_rooms(&HOUSE, ROOMS), "imports point downward only");
+}
+
+#[test]
+fn only_the_window_knows_the_crates_of_the_window() {
+    assert_none(&rules::wrong_crates(&HOUSE, WINDOW_CRATES), "the core knows no window, and only the desktop dialogs");
+}
+
+#[test]
+fn only_document_commands_and_desktop_touch_files() {
+    assert_none(&rules::wrong_file_access(&HOUSE, FILES), "only document, cli and the window's desktop touch files");
+}
+
+#[test]
+fn colours_are_made_in_the_theme_alone() {
+    assert_none(&rules::wrong_colors(&HOUSE, THEME), "colours live in the theme");
+}
+
+#[test]
+fn views_cannot_change_the_document() {
+    let is_view = |name: &str| {
+        let mut parts = name.split('/');
+        parts.next() == Some("app") && parts.any(|part| ["view", "view.rs", "views"].contains(&part))
+    };
+    assert_none(&rules::wrong_views(&HOUSE, is_view), "views push actions");
+}
+
+#[test]
+fn features_import_what_all_share_and_no_other_feature() {
+    for folder in FEATURES.iter().chain(SHARED) {
+        let wrong = rules::wrong_in_feature(&HOUSE, folder, SHARED);
+        assert_none(&wrong, &format!("{folder} imports of the window {SHARED:?} and itself alone"));
+    }
+}
+
+#[test]
+fn circles_of_imports_are_small() {
+    let circles = circles::circles(&HOUSE);
+    let mut wrong = Vec::new();
+    for (room, most) in LARGEST_CIRCLES {
+        let circle = rules::largest_circle(&circles, room);
+        println!("{room}: the largest circle of imports has {} files", circle.len());
+        if circle.len() > *most {
+            wrong.push(format!("{} files of {room} import each other:\n{}", circle.len(), circle.join("\n")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let between = rules::circles_of_features(&circles, FEATURES);
+    assert!(between.is_empty(), "features import each other: {between:?}");
+}

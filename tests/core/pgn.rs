@@ -1,9 +1,0 @@
-//! PGN: games and their positions, editing, playing, any text.
-
-#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
-
-mod any;
-mod corpora;
-mod editing;
-mod games;
-mod playing;

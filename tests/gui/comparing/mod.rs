@@ -1,0 +1,3 @@
+//! Comparing two positions of a file.
+
+mod two_positions;

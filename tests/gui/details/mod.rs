@@ -1,0 +1,3 @@
+//! Titles and the section "Details".
+
+mod editing;

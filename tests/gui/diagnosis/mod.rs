@@ -1,0 +1,3 @@
+//! The verdict, the problems and their fixes.
+
+mod problems;

@@ -1,0 +1,6 @@
+//! Diagrams and worksheets: the export dialog, the files it writes, and copied pictures.
+
+mod diagram;
+mod dialog;
+mod several;
+mod worksheets;

@@ -1,0 +1,3 @@
+//! The manual and the glossary.
+
+mod manual;

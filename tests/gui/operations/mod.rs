@@ -1,0 +1,3 @@
+//! EPD operations and PGN tags in the panel.
+
+mod editing;

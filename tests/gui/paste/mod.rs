@@ -1,0 +1,5 @@
+//! Texts that are pasted, dropped or given on the command line.
+
+mod annotations;
+mod games;
+mod texts;

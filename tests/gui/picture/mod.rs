@@ -1,0 +1,3 @@
+//! Positions read from pictures.
+
+mod reading;

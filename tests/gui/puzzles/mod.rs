@@ -1,0 +1,3 @@
+//! Solving all positions of a file.
+
+mod solving_files;

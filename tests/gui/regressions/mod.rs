@@ -1,0 +1,3 @@
+//! Faults that were fixed once, here or in other editors.
+
+mod editing;

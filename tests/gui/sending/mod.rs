@@ -1,0 +1,3 @@
+//! Links to lichess and QR codes.
+
+mod links;

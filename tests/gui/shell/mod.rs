@@ -1,0 +1,13 @@
+//! The window as a whole: menus, palette, panels, notices, languages and accessibility.
+
+mod accessible_names;
+mod commands;
+mod disabled_commands;
+mod figurines;
+mod keyboard_navigation;
+mod languages;
+mod notices;
+mod random_input;
+mod screen_reader;
+mod side_panel;
+mod widths;

@@ -1,0 +1,3 @@
+//! The hints of a first start.
+
+mod hints;
