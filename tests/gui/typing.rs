@@ -16,7 +16,7 @@ fn at(square: &str, content: &str) -> Window {
 
 /// What is said of a key that had no place.
 fn refused(window: &Window) -> Option<String> {
-    window.state().hands.refused()
+    window.state().board_editor.refusal_message()
 }
 
 #[test]

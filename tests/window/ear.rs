@@ -28,7 +28,7 @@ fn set_up(ear: &Ear<'_>, fen: &str) {
     ear.expect_named(Role::Button, "e8, empty");
     let board = fen::read(fen).expect("a FEN").board;
     for (square, piece) in board.pieces() {
-        let (tool, is_it) = (piece.name(), |heard: &Heard| heard.role == Role::ToggleButton);
+        let (tool, is_it) = (piece.label(), |heard: &Heard| heard.role == Role::ToggleButton);
         let found = ear.expect(&tool, |heard| is_it(heard) && heard.name == tool);
         if !found.is(State::Pressed) {
             ear.press(&found);

@@ -77,7 +77,7 @@ impl Place {
 }
 
 fn keep(journal: &mut Journal, document: &mut Document) {
-    journal.keep_now(document, &[]).expect("the journal can be written");
+    journal.flush(document, &[]).expect("the journal can be written");
 }
 
 /// The names in a folder; none if it is not there.
